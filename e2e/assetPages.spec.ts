@@ -48,5 +48,5 @@ test('固定资产的各页和对话框：看不见、不用鼠标的人都能�
   await company.post('/asset/count', { date: '2026-02-28', note: '月末盘点', seen: [] });
   await look(`/assets/card/${id}?tab=events`, 'assets-card-events');
   found.push(...(await inspectLayers(page, ASSET_LAYERS)));
-  expect(found).toEqual([]);
+  expect(found).toStrictEqual([]);
 });

@@ -73,7 +73,7 @@ test('附件：保存前先选好，保存并新增后上传，预览、重命�
     const picture = page.getByRole('img', { name: '收据.png' });
     await expect(picture).toBeVisible();
     await expect(picture).toHaveJSProperty('naturalWidth', 1);
-    expect(blocked).toEqual([]);
+    expect(blocked).toStrictEqual([]);
     await page.keyboard.press('Escape');
     await expect(picture).toBeHidden();
   });

@@ -118,5 +118,5 @@ test('现金流量：从没有指定到与现金科目一致', async ({ page }) 
     await expect(page.getByRole('link', { name: /账簿启用以前/ })).toBeVisible();
     await expect(page.getByText('一致', { exact: true })).toBeVisible();
   });
-  expect(problems).toEqual([]);
+  expect(problems).toStrictEqual([]);
 });

@@ -98,5 +98,5 @@ test('出纳的各页和对话框：看不见、不用鼠标的人都能用，�
   found.push(...(await inspectPage(page, 'cashier-start')));
   await oneMonth(page, company);
   found.push(...(await inspectLayers(page, CASHIER_LAYERS)));
-  expect(found).toEqual([]);
+  expect(found).toStrictEqual([]);
 });

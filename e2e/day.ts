@@ -36,7 +36,7 @@ export const test = base.extend<
   withoutFaults: [
     async ({ server }, use) => {
       await use();
-      expect(server.faults.splice(0)).toEqual([]);
+      expect(server.faults.splice(0)).toStrictEqual([]);
     },
     { auto: true },
   ],
@@ -53,7 +53,7 @@ export const test = base.extend<
         });
       }, FORBIDDEN);
       await use();
-      expect(violations).toEqual([]);
+      expect(violations).toStrictEqual([]);
     },
     { auto: true },
   ],

@@ -79,7 +79,7 @@ for (const [half, name] of [
       await untilItStands(page);
       await looksAsKept(page, name);
     }
-    expect(found).toEqual([]);
+    expect(found).toStrictEqual([]);
   });
 }
 
@@ -106,7 +106,7 @@ test('登录、注册、找回密码也一样；手机上也有产品的名字',
     await looksAsKept(page, name);
     await page.setViewportSize(DESK);
   }
-  expect(found).toEqual([]);
+  expect(found).toStrictEqual([]);
   expect(heights.size).toBe(1);
 });
 

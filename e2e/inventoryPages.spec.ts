@@ -49,5 +49,5 @@ test('关联之后的各页：看不见、不用鼠标的人都能用，深色�
   await page.goto('/bossApp');
   await untilItStands(page);
   await look('授权');
-  expect(found).toEqual([]);
+  expect(found).toStrictEqual([]);
 });

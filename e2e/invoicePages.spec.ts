@@ -41,5 +41,5 @@ test('发票的各页和对话框：看不见、不用鼠标的人都能用，�
   await expect(page.getByText(SELLER.name)).toBeVisible();
   found.push(...(await inspectPage(page, 'invoice-register')));
   found.push(...(await inspectLayers(page, INVOICE_LAYERS)));
-  expect(found).toEqual([]);
+  expect(found).toStrictEqual([]);
 });

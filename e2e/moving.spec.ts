@@ -92,7 +92,7 @@ test('一个晚上：没有账套的人迁入一年的账，差一分说得出�
     await expect(page.getByText(/行，全部相等，一分不差/)).toBeVisible();
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(page.getByText('第 4 步，共 5 步：核对')).toBeVisible();
-    expect(await sideways(page)).toEqual([]);
+    expect(await sideways(page)).toStrictEqual([]);
     await page.setViewportSize({ width: 1440, height: 900 });
     await next(page);
     await moveIn(page);

@@ -66,7 +66,7 @@ test('一个会计的十二月：从注册到报表', async ({ page }) => {
   await test.step('科目余额表与案例一致', () => readBalances(page));
   await test.step('利润表与案例一致', () => readProfitStatement(page));
   await test.step('资产负债表与案例一致', () => readBalanceSheet(page));
-  expect(problems).toEqual([]);
+  expect(problems).toStrictEqual([]);
 });
 
 async function enterOpenings(page: Page): Promise<void> {

@@ -28,7 +28,7 @@ for (const [half, name] of [
         page,
         DEMO_LAYERS.filter((_, index) => index % 2 === half),
       ),
-    ).toEqual([]);
+    ).toStrictEqual([]);
   });
 }
 
@@ -69,7 +69,7 @@ test('两个账套、两个组织的单位打开的对话框；没有账套、�
   await untilItStands(page);
   found.push(...(await inspectPage(page, 'no-access')));
   await system.stop();
-  expect(found).toEqual([]);
+  expect(found).toStrictEqual([]);
 });
 
 const SUMMARY = {
@@ -99,7 +99,7 @@ test('迁入的各步、迁入之后，和那里打开的对话框：也一样',
     found.push(...(await inspectPage(page, name)));
   }
   found.push(...(await inspectLayers(page, moveLayers(moves))));
-  expect(found).toEqual([]);
+  expect(found).toStrictEqual([]);
 });
 
 test('每个会打开对话框的文件都有图片', () => {
@@ -113,5 +113,5 @@ test('每个会打开对话框的文件都有图片', () => {
       ...moveLayers(['', '']),
       SUMMARY,
     ]),
-  ).toEqual([]);
+  ).toStrictEqual([]);
 });

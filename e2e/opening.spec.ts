@@ -41,11 +41,11 @@ test('打开的对话框、抽屉、菜单和通知从第一刻起就在原处�
     await untilItStands(page);
     await page.evaluate(watchPositions, OPENED);
     await open(page);
-    await expect.poll(() => positionsOf(page)).not.toEqual([]);
+    await expect.poll(() => positionsOf(page)).not.toStrictEqual([]);
     // Opened whole: antd takes the names of the movement away with its end.
     await expect(page.locator('[class*="-appear"], [class*="-enter"]')).toHaveCount(0);
     const positions = await positionsOf(page);
     if (positions.length > 1) moved.push(`${what} ${address}: ${positions.join(', ')}`);
   }
-  expect(moved).toEqual([]);
+  expect(moved).toStrictEqual([]);
 });

@@ -56,7 +56,7 @@ test('在手机上：拍照记账，一张张卡片填好，保存后附件跟�
 
   await test.step('列表里拍下收据，到一张新凭证', async () => {
     await expect(page.getByLabel('凭证 记-1')).toBeVisible();
-    expect(await sideways(page)).toEqual([]);
+    expect(await sideways(page)).toStrictEqual([]);
     const camera = page.locator('input[type=file][capture]');
     await expect(camera).toHaveAttribute('accept', 'image/*');
     await camera.setInputFiles(receipt);
@@ -73,7 +73,7 @@ test('在手机上：拍照记账，一张张卡片填好，保存后附件跟�
 
   await test.step('每一行是一张卡片：摘要、科目、金额写明，没有数字格', async () => {
     await expect(row(page, 1)).toBeVisible();
-    expect(await sideways(page)).toEqual([]);
+    expect(await sideways(page)).toStrictEqual([]);
     await expect.poll(() => labelOver(page, 1, '摘要')).toBe('摘要');
     await expect.poll(() => labelOver(page, 1, '会计科目')).toBe('科目');
     await expect.poll(() => labelOver(page, 1, '借方金额')).toBe('借方金额');
@@ -97,7 +97,7 @@ test('在手机上：拍照记账，一张张卡片填好，保存后附件跟�
     // The proposed figure is there to be read, as an ordinary number.
     await expect(cell(page, 2, '贷方金额')).toHaveValue('1,500.00');
     await expect(page.getByRole('row', { name: '合计' })).toContainText('借方合计 1,500.00');
-    expect(await sideways(page)).toEqual([]);
+    expect(await sideways(page)).toStrictEqual([]);
   });
 
   await test.step('保存，照片作为附件上去', async () => {
@@ -110,7 +110,7 @@ test('在手机上：拍照记账，一张张卡片填好，保存后附件跟�
     await page.goto('/voucher');
     await page.getByRole('button', { name: '审核 记-2' }).tap();
     await expect(page.getByLabel('凭证 记-2')).toContainText('已审核');
-    expect(await sideways(page)).toEqual([]);
+    expect(await sideways(page)).toStrictEqual([]);
   });
 });
 

@@ -136,7 +136,7 @@ test('发布、错配、损坏、回退：浏览器一直开着，其余模块�
     expect(loads).toBe(1);
     await shell.rollback();
   });
-  expect(white.filter((message) => !message.includes('Unexpected'))).toEqual([]);
+  expect(white.filter((message) => !message.includes('Unexpected'))).toStrictEqual([]);
 });
 
 /** Remotes of the modules, and what is seen on a page of theirs. */

@@ -55,7 +55,7 @@ test('这个合约版本的模块在下一个版本的主站里都能运行；�
   expect(contractOfShell()).toEqual({ major, minor: minor + 1 });
 
   await test.step('今天的每个模块，下一个版本的主站', async () => {
-    expect(await lookAtEach(page)).toEqual([]);
+    expect(await lookAtEach(page)).toStrictEqual([]);
   });
 
   await test.step('为它做的模块现在能发布，也能运行', async () => {

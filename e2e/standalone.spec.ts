@@ -105,7 +105,7 @@ for (const { name, path, heading } of remotes) {
       await choose(page, '账套管理员');
       const refused = refusals(page);
       await openEach(page, site.address, readRecording(name).pages);
-      expect(refused, `npm run record ${name}`).toEqual([]);
+      expect(refused, `npm run record ${name}`).toStrictEqual([]);
       if (name === remotes[0]?.name) await asReader(page, site.address);
       await site.close();
     });

@@ -35,7 +35,7 @@ test('手机：底部菜单，没有标签栏；首页、明细账、余额表�
     await expect(page.getByRole('navigation', { name: '已打开的页面' })).toHaveCount(0);
     const box = await bar.boundingBox();
     expect(Math.round((box?.y ?? 0) + (box?.height ?? 0))).toBe(844);
-    expect(await sideways(page)).toEqual([]);
+    expect(await sideways(page)).toStrictEqual([]);
   });
 
   await test.step('明细账：借方、贷方、余额都看得见，点凭证字号到凭证', async () => {
@@ -48,14 +48,14 @@ test('手机：底部菜单，没有标签栏；首页、明细账、余额表�
     await expect(page).toHaveURL(/voucher\/form\/\d+/);
     await page.goBack();
     await expect(ledger).toBeVisible();
-    expect(await sideways(page)).toEqual([]);
+    expect(await sideways(page)).toStrictEqual([]);
   });
 
   await test.step('科目余额表：期末余额在名称旁边', async () => {
     await open('账簿', '科目余额表');
     const balances = page.getByRole('table', { name: '科目余额表' });
     await expectInView(balances.getByText('248,165.44').first());
-    expect(await sideways(page)).toEqual([]);
+    expect(await sideways(page)).toStrictEqual([]);
   });
 
   await test.step('资产负债表：一栏到底，期末和年初都看得见', async () => {
@@ -64,7 +64,7 @@ test('手机：底部菜单，没有标签栏；首页、明细账、余额表�
     await claims.scrollIntoViewIfNeeded();
     await expectInView(claims.getByText('250,000.00').first());
     await expectInView(claims.getByRole('columnheader', { name: '年初余额' }));
-    expect(await sideways(page)).toEqual([]);
+    expect(await sideways(page)).toStrictEqual([]);
   });
 });
 

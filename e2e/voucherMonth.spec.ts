@@ -40,7 +40,7 @@ test('一个月的凭证，只用键盘：客户、数量、外币', async ({ pa
   await test.step('再打开，改数量，保存', () => amend(page));
   await test.step('查凭证列出全部，辅助项写在科目后', () => readList(page));
   await test.step('科目余额表与录入的一致', () => readBalances(page));
-  expect(problems).toEqual([]);
+  expect(problems).toStrictEqual([]);
 });
 
 /** The set's foreign currency: a setting, and no page of the form. */

@@ -144,6 +144,13 @@ test('what tests the server has no stand-in for the network in it', () => {
   );
 });
 
+test('an empty list is asked for strictly', () => {
+  none(
+    typescript.filter((file) => /\.toEqual\(\[\]\)/.test(read(file) ?? '')),
+    'toEqual([]) takes [undefined] for it, which is what a message or a code that is not there becomes: toStrictEqual([]).',
+  );
+});
+
 test('no test measures how long something takes', () => {
   const measured = /(Date|performance)\.now\(\) - \w+\)\.to|- (start|began|started)\)\.to(Be|Equal)/;
   none(

@@ -33,7 +33,7 @@ test('没有人读的时候，写的一方不等，多出来的不留在内存�
   while (!spool.isOnDisk) await soon();
   spool.finish();
   expect((await read(spool)).equals(Buffer.concat(pieces))).toBe(true);
-  expect(named()).toEqual([]);
+  expect(named()).toStrictEqual([]);
 });
 
 test('一边写一边读，快慢不一，顺序不乱', async () => {
@@ -66,5 +66,5 @@ test('读的人走了：不再收，也不出错', async () => {
   spool.destroy();
   spool.accept(piece(10));
   await new Promise((closed) => spool.once('close', closed));
-  expect(named()).toEqual([]);
+  expect(named()).toStrictEqual([]);
 });

@@ -81,7 +81,7 @@ function at(value: unknown, path: readonly PropertyKey[]): unknown {
 test('每个接口的每个字段坏了，都用中文说清楚；缺少的说出是哪一个', async () => {
   const schemas = await routeSchemas();
   expect(schemas.length).toBeGreaterThan(80);
-  expect(schemas.flatMap(strangeSentences)).toEqual([]);
+  expect(schemas.flatMap(strangeSentences)).toStrictEqual([]);
 });
 
 test('超过限度时说出限度', () => {

@@ -46,7 +46,7 @@ test('给了密钥就用给的，数据目录里不做；太短的不启动，�
   const dataDir = await mkdtemp(join(tmpdir(), 'keys-'));
   const given = { TRAIL_KEY: 't'.repeat(32), INVENTORY_KEY: 'i'.repeat(32) };
   await (await start({ DATA_DIR: dataDir, ...given })).close();
-  expect((await readdir(dataDir)).filter((file) => file.endsWith('.key'))).toEqual([]);
+  expect((await readdir(dataDir)).filter((file) => file.endsWith('.key'))).toStrictEqual([]);
   await expect(start({ DATA_DIR: dataDir, ...given, INVENTORY_KEY: 'short' })).rejects.toThrow(
     'INVENTORY_KEY',
   );

@@ -113,7 +113,7 @@ async function misjudged(
 
 test.each(roles)('自己的账套，%s', async (role) => {
   const member = await app.addMember(manager, role);
-  expect(await misjudged(() => member, inOwnSet(role))).toEqual([]);
+  expect(await misjudged(() => member, inOwnSet(role))).toStrictEqual([]);
 });
 
 describe.each<[string, () => SessionWorkplace]>([
@@ -129,20 +129,20 @@ describe.each<[string, () => SessionWorkplace]>([
       member.token = await insertSession(app.db, app.clock.now(), session);
       return member;
     };
-    expect(await misjudged(client, outsideSet)).toEqual([]);
+    expect(await misjudged(client, outsideSet)).toStrictEqual([]);
   });
 });
 
 test('登录了但没有账套', async () => {
   const client = await app.signUp();
-  expect(await misjudged(() => client, withoutSet)).toEqual([]);
+  expect(await misjudged(() => client, withoutSet)).toStrictEqual([]);
 });
 
 test('没有登录', async () => {
-  expect(await misjudged(() => app.anonymous(), anonymously)).toEqual([]);
+  expect(await misjudged(() => app.anonymous(), anonymously)).toStrictEqual([]);
 });
 
 test('所有的回答里都没有密码散列、令牌和别人的手机号（T7）', () => {
   expect(recording.answers.length).toBeGreaterThan(20 * endpoints.length);
-  expect(recording.answers.flatMap((each) => leaksOf(each, recording.tokens))).toEqual([]);
+  expect(recording.answers.flatMap((each) => leaksOf(each, recording.tokens))).toStrictEqual([]);
 });

@@ -182,7 +182,7 @@ async function calls(): Promise<Record<string, Fields>> {
 
 test('任何一个字段坏了，都有一句中文，从不崩溃，账仍然是好的（B1）', async () => {
   const all = await calls();
-  expect(Object.keys(all).filter((call) => access[call] === undefined)).toEqual([]);
+  expect(Object.keys(all).filter((call) => access[call] === undefined)).toStrictEqual([]);
   for (const [call, fields] of Object.entries(all)) {
     await fc.assert(
       fc.asyncProperty(spoiled(fields), async (broken) => {
@@ -194,5 +194,7 @@ test('任何一个字段坏了，都有一句中文，从不崩溃，账仍然�
       { numRuns: 20, endOnFailure: true },
     );
   }
-  expect((await books.findings()).filter((finding) => !finding.includes('opening balances'))).toEqual([]);
+  expect((await books.findings()).filter((finding) => !finding.includes('opening balances'))).toStrictEqual(
+    [],
+  );
 });

@@ -67,7 +67,7 @@ test.each(Object.entries(fromElsewhere))(
 );
 
 test('A9 what a link may open reads only', () => {
-  expect([...linkRoutes].filter((key) => !key.startsWith('GET '))).toEqual([]);
+  expect([...linkRoutes].filter((key) => !key.startsWith('GET '))).toStrictEqual([]);
 });
 
 /** Signs in and out by every way there is, and asks every endpoint once with a session and once without. */

@@ -146,14 +146,14 @@ test.each(Object.entries(everyWrite))('%s', async (key, [leaves]) => {
 });
 
 test('用过的验证码再送一次，什么也打不开（T6）', () => {
-  expect([...sentAgain].filter(([, isOpened]) => isOpened)).toEqual([]);
+  expect([...sentAgain].filter(([, isOpened]) => isOpened)).toStrictEqual([]);
   expect([...sentAgain.keys()]).toEqual(
     expect.arrayContaining(['GET /account-sets/addNewUser', 'POST /account-sets/handOver']),
   );
 });
 
 test('所有这些回答里也没有散列、令牌和别人的手机号（T7）', () => {
-  expect(recording.answers.flatMap((each) => leaksOf(each, recording.tokens))).toEqual([]);
+  expect(recording.answers.flatMap((each) => leaksOf(each, recording.tokens))).toStrictEqual([]);
 });
 
 /** The log shows the newest events in words: what was done, to what, and the page where it is seen. */
@@ -211,13 +211,13 @@ test('操作日志能说出的每一种操作，都由上表里的一个接口�
   const left = Object.values(everyWrite).flatMap(([actions]) => actions);
   expect(
     trailActions.filter((action) => !left.includes(action) && !outsideTheTable.includes(action)),
-  ).toEqual([]);
+  ).toStrictEqual([]);
 });
 
 test('每个会改账的接口都在上表里', () => {
   const changing = Object.keys(access).filter((key) => !key.startsWith('GET ') && !elsewhere.includes(key));
-  expect(changing.filter((key) => !(key in everyWrite))).toEqual([]);
-  expect(Object.keys(everyWrite).filter((key) => access[key] === undefined)).toEqual([]);
+  expect(changing.filter((key) => !(key in everyWrite))).toStrictEqual([]);
+  expect(Object.keys(everyWrite).filter((key) => access[key] === undefined)).toStrictEqual([]);
 });
 
 test('被拒绝的什么也不留下', async () => {
@@ -230,5 +230,5 @@ test('被拒绝的什么也不留下', async () => {
 });
 
 test('所有写入之后，每个账套的账簿和资料都与日志所说的一样', async () => {
-  expect(await soundFindings(app)).toEqual([]);
+  expect(await soundFindings(app)).toStrictEqual([]);
 });

@@ -95,10 +95,10 @@ describe('读的接口：路径和查询里的编号换成别的账套的，答�
       }
       if (!isOpen) closed.push(key);
     }
-    expect(closed).toEqual([]);
+    expect(closed).toStrictEqual([]);
   });
 });
 
 test('所有这些回答里也没有散列、令牌和别人的手机号（T7）', () => {
-  expect(recording.answers.flatMap((each) => leaksOf(each, recording.tokens))).toEqual([]);
+  expect(recording.answers.flatMap((each) => leaksOf(each, recording.tokens))).toStrictEqual([]);
 });

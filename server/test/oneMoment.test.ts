@@ -149,12 +149,12 @@ test('每个账簿、报表和结账的读取都在一个快照里，一个也�
       rest.every(({ connection }) => connection === begin.connection);
     if (rest.length > 0 && !isSnapshot) split.push(`${call} ${JSON.stringify(query)}`);
   }
-  expect(split).toEqual([]);
+  expect(split).toStrictEqual([]);
   const rules = new Set(['book.read', 'report.read', 'closing.read']);
   const elsewhere = /document|GET \/report\/template$/; // Files: one snapshot in their thread. A list: one statement.
   const all = Object.entries(access).filter(([key, rule]) => key.startsWith('GET ') && rules.has(rule));
   const asked = new Set(reads().map(([call]) => call));
-  expect(all.map(([key]) => key).filter((key) => !asked.has(key) && !elsewhere.test(key))).toEqual([]);
+  expect(all.map(([key]) => key).filter((key) => !asked.has(key) && !elsewhere.test(key))).toStrictEqual([]);
 });
 
 test('外币明细账读到一半有人插入凭证：原币与本位币仍在同一行，账要么有这张凭证，要么没有', async () => {

@@ -65,7 +65,7 @@ test('每个接口的每个查询和路径参数：太大的数字、太远的�
       if (answer.status === 500) crashed.push(`${method} ${path} ${value}`);
     }
   }
-  expect(crashed).toEqual([]);
+  expect(crashed).toStrictEqual([]);
   expect(calls().length).toBeGreaterThan(Object.keys(access).length - 10);
 });
 

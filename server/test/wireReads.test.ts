@@ -149,7 +149,7 @@ test.each(reads)('GET %s', async (url, shape) => {
     url.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name])),
   );
   expect(success).toBe(true);
-  expect(faults(data, shape, url)).toEqual([]);
+  expect(faults(data, shape, url)).toStrictEqual([]);
 });
 
 test('登录的回答和 /init 一样齐全', async () => {
@@ -163,7 +163,7 @@ test('登录的回答和 /init 一样齐全', async () => {
   const signedIn = await app
     .anonymous()
     .form('/login', { ...form, password: form.newPassword, forever: 'true' });
-  expect(faults(signedIn.data, 'User', '/login')).toEqual([]);
+  expect(faults(signedIn.data, 'User', '/login')).toStrictEqual([]);
 });
 
 /** Addresses of their own beside `…/:id`: a client's `/subject/download` must not be read as a record. */
@@ -179,7 +179,7 @@ test('没有一个 GET 被旁边的 /:id 接走', async () => {
     const { text } = await client.send({ method: 'GET', url, headers });
     if (text.includes('编号不正确')) caught.push(url);
   }
-  expect(caught).toEqual([]);
+  expect(caught).toStrictEqual([]);
 });
 
 const siblingOf = (url: string) => `${url.slice(0, url.lastIndexOf('/'))}/:id`;

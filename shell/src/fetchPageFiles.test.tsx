@@ -72,7 +72,7 @@ test('what is there already is not asked for again', async () => {
 test('the page that the site is loaded at came with its files', async () => {
   const visit = await newVisit();
   visit(list);
-  expect(preloaded()).toEqual([]);
+  expect(preloaded()).toStrictEqual([]);
   visit(form);
   expect(preloaded()).toEqual(['/form.js script', '/form.css style']);
 });
@@ -97,19 +97,19 @@ describe('a site with packs', () => {
     const { packRan } = await import('./pagePacks');
     await packRan('voucher');
     visit(sitesOwn, form);
-    expect(run()).toEqual([]);
+    expect(run()).toStrictEqual([]);
     expect(preloaded()).toContain('/form.js script');
   });
 
   test('what came with the page is not run again, nor another release of it', async () => {
     const visit = await newVisit(true);
     visit(list, form);
-    expect(run()).toEqual([]);
+    expect(run()).toStrictEqual([]);
     const { fetchPageFiles } = await import('./fetchPageFiles');
     const entry = '/remotes/voucher/0.2.0-0a0a0a0a/remoteEntry.js';
     const remotes = { voucher: { ...deployed.remotes.voucher!, entry } };
     fetchPageFiles(list, { ...deployed, hasPacks: true, remotes });
-    expect(run()).toEqual([]);
+    expect(run()).toStrictEqual([]);
   });
 });
 

@@ -30,7 +30,7 @@ test('what most pages share is fetched when the page shown has its figures, not 
   // Longer than a page without requests takes to count as shown, shorter than one is waited for.
   await act(() => jest.advanceTimersByTimeAsync(5_000));
   expect(screen.getByText('正在加载')).toBeVisible();
-  expect(prefetched()).toEqual([]);
+  expect(prefetched()).toStrictEqual([]);
   answer();
   while (!screen.queryByText('1001 库存现金')) await act(() => jest.advanceTimersByTimeAsync(10));
   while (prefetched().length === 0) await act(() => jest.advanceTimersByTimeAsync(10));

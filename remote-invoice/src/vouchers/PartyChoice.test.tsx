@@ -84,7 +84,7 @@ test('键盘：Enter 打开，Esc 关上什么也不记；再打开，↓ 到下
   await screen.findByTitle('001 甲方钢铁有限公司');
   await press('Escape');
   await waitFor(async () => expect(await field()).toHaveAttribute('aria-expanded', 'false'));
-  expect(call.received).toEqual([]);
+  expect(call.received).toStrictEqual([]);
   await press('Enter');
   await waitFor(async () => expect(await field()).toHaveAttribute('aria-expanded', 'true'));
   await press('ArrowDown', 'Enter');

@@ -62,5 +62,5 @@ test('不能读的表不算有，几家单位的名字都说出来', () => {
   expect(told([refused])[0]).toBe('凭证 缺少 请上传序时账或凭证列表');
   const other = wireMoveFile({ tables: [wireMoveTable({ company: '晚霞食品厂' })] });
   expect(companiesOf([slips, other])).toEqual(['启明商贸有限公司', '晚霞食品厂']);
-  expect(companiesOf([slips, january])).toEqual([]);
+  expect(companiesOf([slips, january])).toStrictEqual([]);
 });

@@ -28,5 +28,5 @@ test('按天装批，一天不拆开，一批约四十张', () => {
 
 test('只有一天就超过一次能生成的张数时，才拆开', () => {
   expect(documentBatches(rows([650])).map((batch) => batch.length)).toEqual([300, 300, 50]);
-  expect(documentBatches([])).toEqual([]);
+  expect(documentBatches([])).toStrictEqual([]);
 });

@@ -125,9 +125,9 @@ test('保存之后不留草稿', async () => {
   api.put('/voucher').replies(wire({ ...saved, version: 2 }));
   await user.keyboard('{Control>}s{/Control}');
   expect(await screen.findByText('已保存 记-1')).toBeInTheDocument();
-  expect(keptKeys()).toEqual([]);
+  expect(keptKeys()).toStrictEqual([]);
   unmount(); // What waits to be kept is kept at once when the page is left.
-  expect(keptKeys()).toEqual([]);
+  expect(keptKeys()).toStrictEqual([]);
 });
 
 // Last: the expired save is answered after two seconds and holds its address until then.

@@ -55,7 +55,7 @@ test('只用键盘录入一张凭证并保存', async () => {
     },
   ]);
   expect(saving.received[0]?.headers['idempotency-key']).toBeTruthy();
-  expect(Object.keys(localStorage).filter((key) => /^voucher(Draft|Save)/.test(key))).toEqual([]);
+  expect(Object.keys(localStorage).filter((key) => /^voucher(Draft|Save)/.test(key))).toStrictEqual([]);
 });
 
 test('保存并新增：日期和字留下，光标回到第一行', async () => {

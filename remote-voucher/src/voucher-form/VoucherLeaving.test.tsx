@@ -63,7 +63,7 @@ describe('离开没有保存的凭证', () => {
     const { user, dialog } = await writeAndAskForNew();
     await user.click(within(dialog).getByRole('button', { name: '放弃并新增' }));
     await waitFor(() => expect(cell(1, '摘要')).toHaveValue(''));
-    await waitFor(() => expect(drafts()).toEqual([]));
+    await waitFor(() => expect(drafts()).toStrictEqual([]));
   });
 
   test('保存不了：留在这张凭证，光标到要改的地方', async () => {
@@ -87,7 +87,7 @@ describe('离开没有保存的凭证', () => {
     await user.keyboard('{Enter}');
     await waitFor(() => expect(location()).toBe(`/voucher/form/${first.id}`));
     expect(saving.received).toHaveLength(1);
-    expect(drafts()).toEqual([]);
+    expect(drafts()).toStrictEqual([]);
   });
 
   test('翻页：离开不保存，草稿留在本机', async () => {

@@ -68,7 +68,7 @@ test.each([
   await user.keyboard('1002');
   expect((await screen.findAllByText('640.25')).length).toBeGreaterThan(0);
   expect(asked([opening])).toEqual([expect.objectContaining(question)]);
-  expect(asked(single)).toEqual([]);
+  expect(asked(single)).toStrictEqual([]);
 });
 
 test('换了字或日期才另问；换回来也问，其间别人可能用掉了号', async () => {
@@ -107,7 +107,7 @@ test('保存并新增：下一张不等服务器就能录，号和余额随后�
   expect(asked([second])).toEqual([
     { orgId: '11', accountDate: '2026-03-01', word: '记', voucherDate: '2026-03-05', copy: 'false' },
   ]);
-  expect(asked(single)).toEqual([]);
+  expect(asked(single)).toStrictEqual([]);
 });
 
 test('问不到号和余额时照样录入', async () => {

@@ -68,5 +68,5 @@ test('不能写凭证的人没有草稿，也不问', async () => {
   open('viewer');
   await screen.findByRole('heading', { name: '查凭证' });
   await waitFor(() => expect(screen.queryByRole('progressbar')).not.toBeInTheDocument());
-  expect(asked.received).toEqual([]);
+  expect(asked.received).toStrictEqual([]);
 });

@@ -19,7 +19,7 @@ test('每一条限度对已有的数据都成立', async () => {
     select conname as name from pg_constraint where conname like '%\\_bounded' and not convalidated`.execute(
     app.db,
   );
-  expect(rows).toEqual([]);
+  expect(rows).toStrictEqual([]);
 });
 
 test.each([

@@ -28,7 +28,7 @@ test('凭证一句一句地保存和修改，账一样对', async () => {
   });
   expect(await turnover()).toEqual(['2026-01 1002 借 250.00 贷 0.00', '2026-01 1122 借 0.00 贷 250.00']);
   expect(await client.del(`/voucher/${data.id}`)).toMatchObject({ success: true });
-  expect(await findings()).toEqual([]);
+  expect(await findings()).toStrictEqual([]);
 });
 
 test('科目改了，下一个请求就看到', async () => {
@@ -44,7 +44,7 @@ test('科目改了，下一个请求就看到', async () => {
   };
   expect(await client.post('/subject', added)).toMatchObject({ success: true });
   expect(await codes()).toContain('100201');
-  expect(await findings()).toEqual([]);
+  expect(await findings()).toStrictEqual([]);
 });
 
 test('墙不在的地方，每天由一台服务器核对一次账，不对的说出来', async () => {

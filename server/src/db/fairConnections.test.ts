@@ -65,5 +65,5 @@ test('等月份的锁超过时限：回答 503，什么都没有保存', async (
   await whileMonthsAreHeld(app, books, async () => {
     expect(await books.post(SALE)).toMatchObject({ status: 503, success: false, data: null });
   });
-  expect(await books.turnover()).toEqual([]);
+  expect(await books.turnover()).toStrictEqual([]);
 });

@@ -81,7 +81,7 @@ test('保存凭证等月份的锁时断开：回答 503 和多久再试，再保
     });
   });
   expect(await books.post(SALE)).toMatchObject({ status: 200, success: true, data: { code: 1 } });
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('所有连接同时断开，正在用的和空闲的：下一个请求照常回答', async () => {

@@ -76,7 +76,7 @@ test('空的数据库：建好全部的表；再启动没有要做的', async ()
     '0015-unbilled-lines',
     '0016-match-lines',
   ]);
-  expect(await start()).toEqual([]);
+  expect(await start()).toStrictEqual([]);
 });
 
 describe('两个服务同时启动', () => {

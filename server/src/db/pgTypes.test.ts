@@ -9,7 +9,7 @@ test('金额是安全的整数，大到存不准的不四舍五入，读不出�
   expect(await read('9007199254740991::bigint')).toBe(9_007_199_254_740_991);
   await expect(read('9007199254740993::bigint')).rejects.toThrow();
   expect(await read('array[1, 9007199254740991]::bigint[]')).toEqual([1, 9_007_199_254_740_991]);
-  expect(await read('array[]::bigint[]')).toEqual([]);
+  expect(await read('array[]::bigint[]')).toStrictEqual([]);
   await expect(read('array[9007199254740993]::bigint[]')).rejects.toThrow();
   expect(await read("'2026-02-28'::date")).toBe('2026-02-28');
 });

@@ -33,7 +33,7 @@ test('经过不认得准备语句的连接池：什么都不准备', async () =>
     const person = { userId: client.userId, role: 'manager', requestId: '', address: '' } as const;
     await loadAccountTree(db, { accountSetId: set.id, organizationId: set.organizationId, ...person });
     const { rows } = await sql`select from pg_prepared_statements`.execute(db);
-    expect(rows).toEqual([]);
+    expect(rows).toStrictEqual([]);
   } finally {
     await db.destroy();
   }

@@ -53,7 +53,7 @@ describe.each(['2026-11-21', '2027-02-28', '2028-04-01'])('%s 的演示公司', 
     const { data } = await visitor.get<WireReconciliation>(url, { accountDate: day });
     expect(data.netIncrease.currentYearAmount).not.toBe(0);
     expect(data.netIncrease).toEqual(data.cashChange);
-    expect(data.causes).toEqual([]);
+    expect(data.causes).toStrictEqual([]);
   });
 
   test('余额调节表两个月已确认，一个月等人确认；当前月有一笔银行已付、企业未付的手续费', async () => {
@@ -128,7 +128,7 @@ describe.each(['2026-11-21', '2027-02-28', '2028-04-01'])('%s 的演示公司', 
         where account.code in ('222102', '222106', '222108', '222112', '222113', '222114')
         group by account.code`.execute(app.db);
       expect(rows.filter(({ due }) => due > 0).length).toBeGreaterThan(0);
-      expect(rows.filter(({ due, paid }) => paid !== due)).toEqual([]);
+      expect(rows.filter(({ due, paid }) => paid !== due)).toStrictEqual([]);
     }
   });
 

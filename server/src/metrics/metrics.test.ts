@@ -99,9 +99,9 @@ test('仪表盘和告警用到的每一项指标都有', async () => {
     const used =
       readFileSync(join(folder, file), 'utf8').match(/\b(?:mingzhang|process|nodejs)_[a-z_0-9]+/g) ?? [];
     expect(used.length).toBeGreaterThan(5);
-    expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([]);
+    expect([...new Set(used)].filter((name) => !known.has(name))).toStrictEqual([]);
   }
   const guide = readFileSync(join(docs, 'guide-operators.md'), 'utf8');
   const alarms = readFileSync(join(folder, 'alarms.yaml'), 'utf8').match(/(?<=alert: )\w+/g) ?? [];
-  expect(alarms.filter((alarm) => !guide.includes(`\`${alarm}\``))).toEqual([]);
+  expect(alarms.filter((alarm) => !guide.includes(`\`${alarm}\``))).toStrictEqual([]);
 });

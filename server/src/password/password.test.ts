@@ -75,6 +75,6 @@ test('不能包含手机号，至少八位', () => {
 test.each(['correct horse battery', '我家的猫叫记账员', 'mingzhang-demo', 'x7!kQp2w'])(
   '可以用：%s',
   (password) => {
-    expect(messagesFor(password)).toEqual([]);
+    expect(messagesFor(password)).toStrictEqual([]);
   },
 );

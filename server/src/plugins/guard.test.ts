@@ -78,7 +78,7 @@ describe('请求来自哪里', () => {
         }
       }
     }
-    expect(app.sms.messages.filter((message) => message.mobile === mobile)).toEqual([]);
+    expect(app.sms.messages.filter((message) => message.mobile === mobile)).toStrictEqual([]);
     expect((await client.get('/init')).success).toBe(true);
   });
 
@@ -126,7 +126,7 @@ describe('请求来自哪里', () => {
         url: '/login',
         headers: { origin: 'https://evil.example', 'access-control-request-method': 'POST' },
       });
-    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
+    expect(Object.keys(answer.headers).filter((name) => name.startsWith('access-control'))).toStrictEqual([]);
   });
 });
 

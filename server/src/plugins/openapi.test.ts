@@ -29,5 +29,5 @@ test('接口说明写明接口回答什么：信封里的数据，和它提到�
   );
   const named = answer.text.matchAll(/"#\/components\/schemas\/(\w+)"/g);
   const missing = [...named].filter(([, name = '']) => !(name in components.schemas));
-  expect(missing).toEqual([]);
+  expect(missing).toStrictEqual([]);
 });

@@ -112,7 +112,7 @@ test('一万行给出一次；空的工作表也给出，说明是不是接着�
       collector.cell(0, 'a', false);
     }
   }
-  expect(collector.finish().flatMap(({ rows }) => rows)).toEqual([]);
+  expect(collector.finish().flatMap(({ rows }) => rows)).toStrictEqual([]);
   expect(pieces).toEqual([
     ['凭证', false, 10_000, 1, 10_000],
     ['凭证', true, 10_000, 10_001, 20_000],

@@ -91,7 +91,7 @@ async function carryRent(): Promise<void> {
 }
 
 test('没有动过的，没有问题', async () => {
-  expect(await soundFindings(app)).toEqual([]);
+  expect(await soundFindings(app)).toStrictEqual([]);
 });
 
 /** What the operator of the database could do, past triggers and foreign keys; all is undone afterwards. */
@@ -178,7 +178,7 @@ describe.each(listTableNames)('%s', (table) => {
       ).catch((error: unknown) => (refusedByChecks(error) ? null : Promise.reject(error as Error)));
       if (findings?.every((text) => !text.includes(`the ${name} `)) ?? false) unseen.push(name);
     }
-    expect(unseen).toEqual([]);
+    expect(unseen).toStrictEqual([]);
   });
 
   test('多了一行，说出账簿里有而日志里没有', async () => {

@@ -58,7 +58,7 @@ beforeAll(async () => {
 
 test('没有动过的账没有问题，抄下的结账校验码找得到', async () => {
   expect(head).toMatch(new RegExp(`^${books.set.id}-\\d+-[0-9a-f]{16}$`));
-  expect(await verifyBooks(app.db, { ...evidence(), heads })).toEqual([]);
+  expect(await verifyBooks(app.db, { ...evidence(), heads })).toStrictEqual([]);
 });
 
 /** Damages the books past triggers and foreign keys; all is undone afterwards. */
@@ -270,7 +270,7 @@ test('附件的字节被换、被删', async () => {
     expect.stringContaining('has other bytes in the file “房租发票.pdf” than the trail says'),
   );
   await writeFile(path, bytes);
-  expect(await verifyBooks(app.db, evidence())).toEqual([]);
+  expect(await verifyBooks(app.db, evidence())).toStrictEqual([]);
 });
 
 test.each([

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 test('正常的账没有问题', async () => {
-  expect(await verifyBooks(app.db, evidence())).toEqual([]);
+  expect(await verifyBooks(app.db, evidence())).toStrictEqual([]);
 });
 
 const evidence = () => ({ key: TRAIL_KEY, filesDir: app.services.config.filesDir });

@@ -25,7 +25,7 @@ test('一台服务器上做的，别的服务器看得到做到哪里；做完�
   while ((await rows('a'))[0]?.done !== 4) await new Promise((resolve) => setImmediate(resolve));
   expect(await rows('a')).toMatchObject([{ phase: 'writing', done: 4, result: null }]);
   await work.end();
-  expect(await rows('a')).toEqual([]);
+  expect(await rows('a')).toStrictEqual([]);
   expect(await findWork(app.services.db, name)).toBeNull();
 });
 
@@ -73,7 +73,7 @@ test.each([[{ state: 'refused' }], [null]])(
 test('很快做完的，什么也不写', async () => {
   const work = new Work(app.services.db, { ...(await named('d')), kind: 'document' }, BEGUN);
   await work.end();
-  expect(await rows('d')).toEqual([]);
+  expect(await rows('d')).toStrictEqual([]);
 });
 
 test('数据库不在的时候做完：等它回来再说，结果不会丢', async () => {

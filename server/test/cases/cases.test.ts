@@ -41,7 +41,7 @@ async function walk(worked: WorkedCase): Promise<CaseBooks> {
       expect(await company.statement(type, wanted)).toEqual(lines);
     }
   }
-  expect(await company.books.findings()).toEqual([]);
+  expect(await company.books.findings()).toStrictEqual([]);
   await reconciled(company, worked);
   return company;
 }
@@ -80,7 +80,7 @@ async function reconciled({ books: { client } }: CaseBooks, worked: WorkedCase):
     `/report/cashFlow/reconciliation/${id}`,
     wholeOf(worked),
   );
-  expect(data.causes).toEqual([]);
+  expect(data.causes).toStrictEqual([]);
   expect(data.netIncrease).toEqual(data.cashChange);
 }
 

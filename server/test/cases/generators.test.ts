@@ -181,7 +181,7 @@ test('期末调汇：七月五笔外币业务，净损失32,000', async () => {
   expect(await company.make('fxRevaluation')).toEqual(company.published(worked.vouchers.at(-1)));
   const wanted = worked.expected.trialBalance ?? [];
   expect(await company.balances(wanted)).toEqual(stated(wanted));
-  expect(await company.books.findings()).toEqual([]);
+  expect(await company.books.findings()).toStrictEqual([]);
 });
 
 test('年末：所得税、结转损益、提取盈余公积、分配股利，未分配利润70', async () => {
@@ -223,5 +223,5 @@ test('年末：所得税、结转损益、提取盈余公积、分配股利，�
     expect(lines.length).toBeGreaterThan(2);
     expect(await readStatement(company.books.client, '2007-12-31', type, figures)).toEqual(lines);
   }
-  expect(await company.books.findings()).toEqual([]);
+  expect(await company.books.findings()).toStrictEqual([]);
 });

@@ -62,8 +62,8 @@ describe('新增科目', () => {
     messages(newAccountProblems(fresh(changes), references, { ...SILENT, ...given }));
 
   test('可以新增', () => {
-    expect(added()).toEqual([]);
-    expect(added({ auxiliaryCategoryIds: [1, 3], currencyCodes: ['USD', 'EUR'] })).toEqual([]);
+    expect(added()).toStrictEqual([]);
+    expect(added({ auxiliaryCategoryIds: [1, 3], currencyCodes: ['USD', 'EUR'] })).toStrictEqual([]);
   });
 
   test('编码已有', () => {
@@ -84,11 +84,11 @@ describe('新增科目', () => {
   test('一级科目要有类别，下级科目随上级', () => {
     const first = { code: '6701', parentId: null, name: '新' };
     expect(added(first)).toEqual(['category: 请选择科目类别']);
-    expect(added(first, { category: 'asset' })).toEqual([]);
+    expect(added(first, { category: 'asset' })).toStrictEqual([]);
     expect(added({}, { category: 'asset' })).toEqual([
       'category: 科目类别随上级“5602 管理费用”为损益，不能是资产',
     ]);
-    expect(added({}, { category: 'profitAndLoss', level: 2, parentId: 5602 })).toEqual([]);
+    expect(added({}, { category: 'profitAndLoss', level: 2, parentId: 5602 })).toStrictEqual([]);
   });
 
   test('所选的上级、级次与编码不符', () => {
@@ -106,7 +106,7 @@ describe('新增科目', () => {
 
   test('同级科目不能同名，别的上级之下可以', () => {
     expect(added({ name: '水电费' })).toEqual(['name: 同级科目中已有“560202 水电费”，请换一个名称']);
-    expect(added({ code: '560101', parentId: 5601, name: '水电费' })).toEqual([]);
+    expect(added({ code: '560101', parentId: 5601, name: '水电费' })).toStrictEqual([]);
   });
 
   test('辅助核算类别、外币要是账套里有的，每一种外币都说到', () => {
@@ -143,9 +143,9 @@ describe('修改科目', () => {
     );
 
   test('没有用过的都可以改', () => {
-    expect(changed('560201', { code: '560209', name: '交通费', side: 'credit' })).toEqual([]);
-    expect(changed('2202', { auxiliaryCategoryIds: [3], currencyCodes: ['EUR'] })).toEqual([]);
-    expect(changed('560201', {})).toEqual([]);
+    expect(changed('560201', { code: '560209', name: '交通费', side: 'credit' })).toStrictEqual([]);
+    expect(changed('2202', { auxiliaryCategoryIds: [3], currencyCodes: ['EUR'] })).toStrictEqual([]);
+    expect(changed('560201', {})).toStrictEqual([]);
   });
 
   test.each<[string, Partial<Account>, string]>([
@@ -166,11 +166,13 @@ describe('修改科目', () => {
 
   test('用过的可以改名称、停用、换辅助核算的次序', () => {
     const used = { lines: 3 };
-    expect(changed('2202', { name: '应付货款', isEnabled: false }, used)).toEqual([]);
+    expect(changed('2202', { name: '应付货款', isEnabled: false }, used)).toStrictEqual([]);
     expect(changed('2202', { name: '银行存款' }, used)).toHaveLength(1);
     const both = { ...account('2202'), auxiliaryCategoryIds: [2, 1] };
     const turned = { ...both, auxiliaryCategoryIds: [1, 2] };
-    expect(changedAccountProblems(both, turned, { ...UNUSED, ...used }, references, SILENT)).toEqual([]);
+    expect(changedAccountProblems(both, turned, { ...UNUSED, ...used }, references, SILENT)).toStrictEqual(
+      [],
+    );
   });
 
   test('模板、自定义结转、结转设置、进销存设置用到的一样锁住；报表公式不锁辅助核算', () => {
@@ -191,7 +193,7 @@ describe('修改科目', () => {
     expect(changed('2202', { side: 'debit' }, inFormula)).toEqual([
       'side: 科目“2202 应付账款”已有1个报表的公式（“资产负债表”），余额方向不能修改',
     ]);
-    expect(changed('2202', { auxiliaryCategoryIds: [] }, inFormula)).toEqual([]);
+    expect(changed('2202', { auxiliaryCategoryIds: [] }, inFormula)).toStrictEqual([]);
     expect(changed('2202', { auxiliaryCategoryIds: [] }, { settings: ['工资'] })).toHaveLength(1);
   });
 
@@ -210,7 +212,7 @@ describe('修改科目', () => {
       'side: 科目“3103 本年利润”是系统科目，余额方向不能修改',
       'category: 科目“3103 本年利润”是系统科目，类别不能修改',
     ]);
-    expect(changed('3103', { auxiliaryCategoryIds: [1], name: '利润' })).toEqual([]);
+    expect(changed('3103', { auxiliaryCategoryIds: [1], name: '利润' })).toStrictEqual([]);
     expect(changed('3103', { side: 'debit' }, { lines: 2 })).toEqual([
       'side: 科目“3103 本年利润”已有2笔分录，余额方向不能修改',
     ]);
@@ -221,7 +223,7 @@ describe('修改科目', () => {
     expect(changed('5602', { category: 'cost' })).toEqual([
       'category: 科目“5602 管理费用”有下级科目，类别不能修改',
     ]);
-    expect(changed('5602', { name: '行政费用' })).toEqual([]);
+    expect(changed('5602', { name: '行政费用' })).toStrictEqual([]);
   });
 
   test('新的编码要空着，也要在原来的上级之下', () => {
@@ -229,7 +231,7 @@ describe('修改科目', () => {
     expect(changed('560201', { code: '560101' })[0]).toContain(
       'code: 科目编码560101不符合编码规则：“5602”的下级编码',
     );
-    expect(changed('1002', { code: '1003' })).toEqual([]);
+    expect(changed('1002', { code: '1003' })).toStrictEqual([]);
     expect(changed('1002', { code: '100301' })).toEqual(['code: 一级科目编码应为4位数字']);
   });
 
@@ -249,7 +251,7 @@ describe('删除科目', () => {
     messages(accountDeletionProblems(account(code), { ...UNUSED, ...usage }, accounts));
 
   test('没有用过的末级科目可以删除', () => {
-    expect(deleted('560201')).toEqual([]);
+    expect(deleted('560201')).toStrictEqual([]);
   });
 
   test('系统科目、有下级的、用到的不能删除', () => {

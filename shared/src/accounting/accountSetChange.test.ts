@@ -10,7 +10,7 @@ const told = (after: Parameters<typeof accountSetChangeProblems>[1], use: Accoun
   accountSetChangeProblems(before, after, use).map(({ at, message }) => `${at}: ${message}`);
 
 test('什么都没有录入时可以改启用期间，准则总不能改', () => {
-  expect(told(moved)).toEqual([]);
+  expect(told(moved)).toStrictEqual([]);
   expect(told({ ...moved, standard: 'enterprise' })).toEqual([
     'accountingStandards: 会计准则决定科目和报表，创建后不能更改；需要另一种准则时请另建账套',
   ]);
@@ -25,5 +25,5 @@ test.each([
   expect(told(moved, { ...empty, ...use })).toEqual([
     `enableDate: 账套已有${what}，启用期间不能再改，仍为2026年第01期`,
   ]);
-  expect(told(before, { ...empty, ...use })).toEqual([]);
+  expect(told(before, { ...empty, ...use })).toStrictEqual([]);
 });

@@ -16,7 +16,7 @@ test('停用一个科目，下级都停用，已经停用的不再停用', () =>
     [22210101, false],
     [22210102, false],
   ]);
-  expect(following(222102, false, [])).toEqual([]);
+  expect(following(222102, false, [])).toStrictEqual([]);
 });
 
 test('启用一个科目，上级都启用，旁边的和下级不动', () => {
@@ -24,6 +24,6 @@ test('启用一个科目，上级都启用，旁边的和下级不动', () => {
     [2221, true],
     [222101, true],
   ]);
-  expect(following(222101, true, [222101, 22210101])).toEqual([]);
-  expect(following(2221, true, [2221, 222101])).toEqual([]);
+  expect(following(222101, true, [222101, 22210101])).toStrictEqual([]);
+  expect(following(2221, true, [2221, 222101])).toStrictEqual([]);
 });

@@ -33,7 +33,7 @@ describe.each(trees)('%s科目表', (_what, treeOf) => {
     ]);
     expect(tree.subtreeOf(4).map(({ code }) => code)).toEqual(['2221', '222101', '22210101', '222102']);
     expect(tree.pathOf(7).map(({ code }) => code)).toEqual(['2221', '222101', '22210101']);
-    expect(tree.pathOf(404)).toEqual([]);
+    expect(tree.pathOf(404)).toStrictEqual([]);
   });
 
   test('互为上级的科目各出现一次，问得完', () => {

@@ -44,9 +44,9 @@ describe('要问哪些科目用过没有', () => {
   const asked = (...rows: WrittenAccount[]) => askedAccounts(rows, references);
 
   test('改了方向、类别、辅助核算的科目；只改名称的不问', () => {
-    expect(asked(row('1122', '应收款'))).toEqual([]);
-    expect(asked(row('1122', '应收账款', { side: 'debit', auxiliaryCategoryIds: [2, 1] }))).toEqual([]);
-    expect(asked(row('1122', '应收账款', { unit: '件', currencyCodes: ['USD'] }))).toEqual([]);
+    expect(asked(row('1122', '应收款'))).toStrictEqual([]);
+    expect(asked(row('1122', '应收账款', { side: 'debit', auxiliaryCategoryIds: [2, 1] }))).toStrictEqual([]);
+    expect(asked(row('1122', '应收账款', { unit: '件', currencyCodes: ['USD'] }))).toStrictEqual([]);
     expect(asked(row('1122', '应收账款', { side: 'credit' }))).toEqual([1122]);
     expect(asked(row('1122', '应收账款', { auxiliaryCategoryIds: [1] }))).toEqual([1122]);
     expect(asked(row('1122', '应收账款', { auxiliaryCategoryIds: [1, 3] }))).toEqual([1122]);
@@ -55,9 +55,9 @@ describe('要问哪些科目用过没有', () => {
 
   test('第一次有下级的末级科目，几个下级问一次；已有下级的、新的上级不问', () => {
     expect(asked(row('100201', '工行'), row('100202', '建行'))).toEqual([1002]);
-    expect(asked(row('560202', '水电费'))).toEqual([]);
-    expect(asked(row('1009', '其他货币'), row('100901', '支付宝'))).toEqual([]);
-    expect(asked(row('10021', '工行'))).toEqual([]);
+    expect(asked(row('560202', '水电费'))).toStrictEqual([]);
+    expect(asked(row('1009', '其他货币'), row('100901', '支付宝'))).toStrictEqual([]);
+    expect(asked(row('10021', '工行'))).toStrictEqual([]);
   });
 });
 
@@ -168,7 +168,7 @@ describe('用过的末级科目第一次有下级', () => {
     expect(takenBy({ usages: used(1405) })).toEqual([null, '1405', null]);
     const heir = plan(children, { usages: used(1405) })[1];
     expect(heir?.after).toMatchObject({ code: '140502', unit: '件', currencyCodes: ['USD'] });
-    expect(heir?.problems).toEqual([]);
+    expect(heir?.problems).toStrictEqual([]);
   });
 
   test('没有用过的不用接；只有模板用到的，第一个下级接，要求还是它自己的', () => {
@@ -222,7 +222,7 @@ describe('停用的上级随着新的下级启用', () => {
     ]);
     const [first, second, followed] = plan(rows, {}, disabled);
     expect(first?.enables.map(({ code }) => code)).toEqual(['2221', '222101']);
-    expect(second?.enables).toEqual([]);
+    expect(second?.enables).toStrictEqual([]);
     expect(followed).toMatchObject({ heirOf: null, enables: [], problems: [] });
   });
 

@@ -21,7 +21,7 @@ test('按月顺序结账', () => {
   expect(closeProblems(period('2024-05'), months(true, false))[0]?.message).toBe(
     '2024年第05期尚未启用，不能结账',
   );
-  expect(closeProblems(period('2024-02'), months(true, false))).toEqual([]);
+  expect(closeProblems(period('2024-02'), months(true, false))).toStrictEqual([]);
 });
 
 test('结账后下一个月开账', () => {
@@ -37,7 +37,7 @@ test('反结账从该月起全部反结账，先说明是哪些月', () => {
 
 test('反结账需要原因，未结账的月份无需反结账', () => {
   expect(reopenProblems(period('2024-01'), months(true), ' ')[0]?.message).toBe('请填写反结账原因');
-  expect(reopenProblems(period('2024-01'), months(true), '漏记一笔')).toEqual([]);
+  expect(reopenProblems(period('2024-01'), months(true), '漏记一笔')).toStrictEqual([]);
   expect(reopenProblems(period('2024-01'), months(false), '漏记一笔')[0]?.code).toBe('PERIOD_NOT_CLOSED');
 });
 
@@ -48,7 +48,7 @@ test('定律七：结账再反结账，期间状态还原；反结账不触及�
       const all = periodsBetween(start, shiftPeriod(start, closed + open));
       const before = all.map((month, index) => ({ period: month, isClosed: index < closed }));
       const edge = shiftPeriod(start, closed);
-      expect(closeProblems(edge, before)).toEqual([]);
+      expect(closeProblems(edge, before)).toStrictEqual([]);
       expect(reopen(edge, close(edge, before))).toEqual(before);
       expect(periodsReopened(edge, close(edge, before))).toEqual([edge]);
     }),
@@ -58,5 +58,5 @@ test('定律七：结账再反结账，期间状态还原；反结账不触及�
 test('结账到某月：到那个月为止还没有结的，早的在前', () => {
   const shuffled = [...months(true, false, true, false, false)].reverse();
   expect(openPeriodsUpTo(period('2024-04'), shuffled)).toEqual(['2024-02', '2024-04']);
-  expect(openPeriodsUpTo(period('2024-01'), shuffled)).toEqual([]);
+  expect(openPeriodsUpTo(period('2024-01'), shuffled)).toStrictEqual([]);
 });

@@ -6,14 +6,14 @@ const messagesOf = (typed: string) =>
 test.each(['91330100799655058B', '914403001922038216', '91110000802100433B', '91440300MA5F0X0X0N', ''])(
   '%j 可以填写',
   (code) => {
-    expect(messagesOf(code)).toEqual([]);
+    expect(messagesOf(code)).toStrictEqual([]);
   },
 );
 
 test('小写、全角和空格按人的写法读', () => {
   expect(normalCreditCode(' 9133 0100 799655058b ')).toBe('91330100799655058B');
   expect(normalCreditCode('９１３３０１００７９９６５５０５８Ｂ')).toBe('91330100799655058B');
-  expect(messagesOf(' 9133 0100 799655058b ')).toEqual([]);
+  expect(messagesOf(' 9133 0100 799655058b ')).toStrictEqual([]);
 });
 
 test('错一位、两位写颠倒了，校验位都认得出来', () => {

@@ -51,7 +51,7 @@ test('there and back again is where it was, and lengthening is what rules know a
         ),
       );
       const there = encodingChange(chart(...codes), from, to);
-      expect(there.problems).toEqual([]);
+      expect(there.problems).toStrictEqual([]);
       const now = codes.map((code) => there.changes.find((change) => change.code === code)?.newCode ?? code);
       const back = encodingChange(chart(...now), to, from);
       expect(now.map((code) => back.changes.find((change) => change.code === code)?.newCode ?? code)).toEqual(

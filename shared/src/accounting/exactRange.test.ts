@@ -62,7 +62,9 @@ test('万分之一以内不值得核对，超过任何一项就核对', () => {
 });
 
 test('账套的累计刚好到上限可以，多一分、多百万分之一就说明是哪一项', () => {
-  expect(rangeProblems({ money: MAX_TOTAL, foreign: MAX_TOTAL, quantity: MAX_TOTAL_QUANTITY })).toEqual([]);
+  expect(rangeProblems({ money: MAX_TOTAL, foreign: MAX_TOTAL, quantity: MAX_TOTAL_QUANTITY })).toStrictEqual(
+    [],
+  );
   const beyond = { money: MAX_TOTAL + 1, foreign: MAX_TOTAL + 1, quantity: MAX_TOTAL_QUANTITY + 1 };
   expect(rangeProblems(beyond).map(({ code, message, at }) => [code, message, at])).toEqual([
     [
@@ -87,7 +89,7 @@ test('一张凭证：借贷各自合计，取大的一方；原币和数量全�
   const line = (fields: Partial<VoucherLine>): VoucherLine => ({ ...lines[1]!, credit: fen(0), ...fields });
   const large = fen(600_000_000_000_000);
   const codes = (...given: VoucherLine[]) => totalProblems(given).map(({ code }) => code);
-  expect(codes(line({ debit: large }), line({ credit: large }))).toEqual([]);
+  expect(codes(line({ debit: large }), line({ credit: large }))).toStrictEqual([]);
   expect(codes(line({ debit: large }), line({ debit: large }))).toEqual(['VOUCHER_TOTAL_TOO_LARGE']);
   expect(codes(line({ credit: large }), line({ credit: negate(large) }))).toEqual([
     'VOUCHER_TOTAL_TOO_LARGE',
@@ -96,7 +98,7 @@ test('一张凭证：借贷各自合计，取大的一方；原币和数量全�
     'VOUCHER_CURRENCY_TOO_LARGE',
   ]);
   const crate = quantityOf(5_000_000_000_000_000);
-  expect(codes(line({ quantity: crate }))).toEqual([]);
+  expect(codes(line({ quantity: crate }))).toStrictEqual([]);
   expect(codes(line({ quantity: crate }), line({ quantity: crate }))).toEqual(['VOUCHER_QUANTITY_TOO_LARGE']);
   const beyond = line({ debit: large, currencyAmount: large, quantity: crate });
   expect(totalProblems([beyond, beyond]).map(({ message }) => message)).toEqual([

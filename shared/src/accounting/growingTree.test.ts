@@ -22,7 +22,7 @@ test('加进去的科目和原来的一样问得到', () => {
   tree.put(child(902, '100202', 1002));
   expect(tree.childrenOf(1002).map(({ code }) => code)).toEqual(['100201', '100202']);
   expect(tree.childrenOf(5602).map(({ code }) => code)).toEqual(['560201']);
-  expect(tree.childrenOf(77)).toEqual([]);
+  expect(tree.childrenOf(77)).toStrictEqual([]);
   expect([tree.isLeaf(1002), tree.isLeaf(901)]).toEqual([false, true]);
   expect(tree.byCode('100201')).toBe(bank);
   expect(tree.byCode('100209')).toBeUndefined();

@@ -146,13 +146,13 @@ describe('待办', () => {
     expect(ofModules('manager')).toEqual([...assets, ...events, ...bank, ...confirm, ...count]);
     expect(ofModules('maker')).toEqual([...assets, ...events, ...confirm]);
     expect(ofModules('cashier')).toEqual([...bank, ...confirm, ...count]);
-    expect(ofModules('viewer')).toEqual([]);
+    expect(ofModules('viewer')).toStrictEqual([]);
   });
 
   test('损益没有结转的月份，结转以后不再是', () => {
     expect(uncarriedPeriods(facts({ months: ['2024-03', '2024-04'] }))).toEqual(['2024-03', '2024-04']);
-    expect(uncarriedPeriods(facts({ months: ['2024-03', '2024-04'] }, carried))).toEqual([]);
-    expect(uncarriedPeriods(facts({ months: ['2024-03 结', '2024-04 结'] }))).toEqual([]);
+    expect(uncarriedPeriods(facts({ months: ['2024-03', '2024-04'] }, carried))).toStrictEqual([]);
+    expect(uncarriedPeriods(facts({ months: ['2024-03 结', '2024-04 结'] }))).toStrictEqual([]);
   });
 });
 
@@ -246,7 +246,7 @@ describe('新账套的四步', () => {
   });
 
   test('还没有会计期间的账套没有这四步', () => {
-    expect(titles(facts({ months: [] }))).toEqual([]);
+    expect(titles(facts({ months: [] }))).toStrictEqual([]);
   });
 
   test('期初不平衡不算录完', () => {
@@ -259,10 +259,10 @@ describe('新账套的四步', () => {
   });
 
   test('第一个月结账以后，或者已经在录入后面的月份，不再出现', () => {
-    expect(titles(facts({ months: ['2024-03 结', '2024-04'] }, carried))).toEqual([]);
+    expect(titles(facts({ months: ['2024-03 结', '2024-04'] }, carried))).toStrictEqual([]);
     expect(
       titles(facts({ months: ['2024-03', '2024-04'], words: ['2024-04 记 1/1'], begins: true })),
-    ).toEqual([]);
+    ).toStrictEqual([]);
   });
 
   test('不能做的一步是别人的', () => {
@@ -291,7 +291,7 @@ test('收支没有指定现金流量项目的，说明几笔，去最早的那�
       goal: { kind: 'cashFlowWorksheet', period: '2024-02', state: 'unassigned' },
     },
   ]);
-  expect(asked('cashier')).toEqual([]);
+  expect(asked('cashier')).toStrictEqual([]);
 });
 
 test('日记账与凭证：没有凭证的由会计制单，没有登记的由出纳登记；都有就不说，不用出纳模块的也不说', () => {
@@ -307,7 +307,7 @@ test('日记账与凭证：没有凭证的由会计制单，没有登记的由�
   expect(texts(pending)).toEqual([toPost, toRegister]);
   expect(
     texts({ ...open, cashier: { unposted: 0, unregistered: 0, lacks: [], differences: noDifferences } }),
-  ).toEqual([]);
+  ).toStrictEqual([]);
 });
 
 test('发票：未入账几张、待勾选几张，去处就是那张清单；不能记账的人不提示', () => {
@@ -317,8 +317,8 @@ test('发票：未入账几张、待勾选几张，去处就是那张清单；�
     '有 12 张发票未入账 → /invoice/unbooked',
     '有 3 张进项发票待勾选 → /invoice?ticked=due',
   ]);
-  expect(texts(waiting, 'cashier')).toEqual([]);
-  expect(texts({ ...open, invoices: noInvoices }, 'maker')).toEqual([]);
+  expect(texts(waiting, 'cashier')).toStrictEqual([]);
+  expect(texts({ ...open, invoices: noInvoices }, 'maker')).toStrictEqual([]);
 });
 
 test('发票与登记不符：改过的凭证到那张清单，进项先看；没有发票的税额分录到有凭证无发票', () => {

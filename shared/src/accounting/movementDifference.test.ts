@@ -38,7 +38,7 @@ test('没有变化就什么也不动；从无到有就是全部', () => {
       借 1002 银行存款  100.00
       贷 5001 主营业务收入  100.00
   `;
-  expect(movementDifference(movements, movements)).toEqual([]);
+  expect(movementDifference(movements, movements)).toStrictEqual([]);
   expect(movementDifference([], movements)).toEqual(movements);
 });
 

@@ -64,7 +64,7 @@ test('期初余额在末级科目和辅助项目上录入，不能重复', () =>
 });
 
 test('有期间结账后期初余额不能修改', () => {
-  expect(problemsOf(ledger)).toEqual([]);
+  expect(problemsOf(ledger)).toStrictEqual([]);
   expect(problemsOf(ledger, true)).toEqual(['已有期间结账，期初余额不能修改；请先反结账']);
 });
 
@@ -73,8 +73,8 @@ test('只有核算辅助项目的科目才有自己的明细行', () => {
   expect(combinationProblems(bank).map(({ message }) => message)).toEqual([
     '科目“1002 银行存款”没有辅助核算，不能增加明细行；请直接填写该科目的期初余额',
   ]);
-  expect(combinationProblems({ ...bank, auxiliaryCategoryIds: [7] })).toEqual([]);
-  expect(combinationProblems(undefined)).toEqual([]);
+  expect(combinationProblems({ ...bank, auxiliaryCategoryIds: [7] })).toStrictEqual([]);
+  expect(combinationProblems(undefined)).toStrictEqual([]);
 });
 
 const openingOf = (of: GivenLedger, code: number) => {
@@ -164,7 +164,7 @@ test('不存在的科目、超出范围的金额、科目不核算的外币和�
   expect(told({ ...bank, accountId: 999 })).toEqual(['第1行：科目不存在']);
   const limit = yuan('99999999999.99');
   for (const field of ['net', 'yearDebit', 'yearCredit'] as const) {
-    expect(told({ ...bank, [field]: limit })).toEqual([]);
+    expect(told({ ...bank, [field]: limit })).toStrictEqual([]);
     expect(told({ ...bank, [field]: fen(limit + 1) })).toEqual([
       '第1行：科目“1002 银行存款”金额超出范围（最大 99,999,999,999.99）',
     ]);

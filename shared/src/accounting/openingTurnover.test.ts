@@ -16,7 +16,7 @@ const told = (enable: string, turnover: string) => {
 test('1月启用的账套没有本年累计：借方、贷方各自都不行', () => {
   expect(told('2026-01', '累计 借 30.00')).toEqual(['OPENING_TURNOVER_IN_JANUARY']);
   expect(told('2026-01', '累计 贷 70.00')).toEqual(['OPENING_TURNOVER_IN_JANUARY']);
-  expect(told('2026-01', '')).toEqual([]);
+  expect(told('2026-01', '')).toStrictEqual([]);
 });
 
 test('年中启用的账套，本年累计照常录入', () => {

@@ -37,17 +37,17 @@ const changing = (before: Organization, over: Partial<Organization>, isUsed = fa
   told(organizationProblems({ ...before, ...over }, { ...facts, organizations: all, before, isUsed }));
 
 test('总部下新增一个门店，门店下新增一个部门', () => {
-  expect(adding()).toEqual([]);
-  expect(adding({ type: 'department', parentId: 3 })).toEqual([]);
-  expect(adding({ type: 'department', parentId: 1 })).toEqual([]);
+  expect(adding()).toStrictEqual([]);
+  expect(adding({ type: 'department', parentId: 3 })).toStrictEqual([]);
+  expect(adding({ type: 'department', parentId: 1 })).toStrictEqual([]);
 });
 
 test('编码各不相同，同一上级下名称各不相同；自己和自己不算重复', () => {
   expect(adding({ code: '02' })).toEqual(['code: 组织编码02已存在（西门店）']);
   expect(adding({ name: '西门店' })).toEqual(['name: 同一上级下已有组织“西门店”']);
-  expect(adding({ name: '西门店', type: 'department', parentId: 2 })).toEqual([]);
+  expect(adding({ name: '西门店', type: 'department', parentId: 2 })).toStrictEqual([]);
   expect(adding({ code: '01', name: '东门店' })).toHaveLength(2);
-  expect(changing(west, {})).toEqual([]);
+  expect(changing(west, {})).toStrictEqual([]);
 });
 
 test.each<[string, Partial<OrganizationDraft>]>([
@@ -61,7 +61,7 @@ test.each<[string, Partial<OrganizationDraft>]>([
 });
 
 test('总部仍是总部：没有上级，不能停用，启用期间在账套中修改', () => {
-  expect(changing(head, { name: '集团总部' })).toEqual([]);
+  expect(changing(head, { name: '集团总部' })).toStrictEqual([]);
   expect(changing(head, { type: 'store' })).toEqual(['type: 总部的类型不能修改']);
   expect(changing(head, { parentId: 2 })).toEqual(['parentId: 总部没有上级组织']);
   expect(changing(head, { isEnabled: false })).toEqual(['isEnabled: 总部不能停用']);
@@ -72,7 +72,7 @@ test('总部仍是总部：没有上级，不能停用，启用期间在账套�
 
 test('下面有部门的门店不能改成部门；下面没有的可以', () => {
   expect(changing(east, { type: 'department' })).toEqual(['type: “采购部”在它下面，部门不能有下级组织']);
-  expect(changing(west, { type: 'department' })).toEqual([]);
+  expect(changing(west, { type: 'department' })).toStrictEqual([]);
 });
 
 test('用过的组织，类型、上级、启用期间都不改；名称可以改', () => {
@@ -81,13 +81,13 @@ test('用过的组织，类型、上级、启用期间都不改；名称可以�
   expect(changing(buying, moved, true)).toEqual([
     ...[`type: ${locked('类型')}`, `parentId: ${locked('上级组织')}`, `enablePeriod: ${locked('启用期间')}`],
   ]);
-  expect(changing(buying, moved)).toEqual([]);
-  expect(changing(buying, { name: '采购中心', code: '0109', isEnabled: false }, true)).toEqual([]);
+  expect(changing(buying, moved)).toStrictEqual([]);
+  expect(changing(buying, { name: '采购中心', code: '0109', isEnabled: false }, true)).toStrictEqual([]);
   expect(changing(buying, { parentId: 3 }, true)).toEqual([`parentId: ${locked('上级组织')}`]);
 });
 
 test('启用期间不早于账套的启用期间，同一个月可以', () => {
-  expect(adding({ enablePeriod: period('2026-01') })).toEqual([]);
+  expect(adding({ enablePeriod: period('2026-01') })).toStrictEqual([]);
   expect(adding({ enablePeriod: period('2025-12') })).toEqual([
     'enablePeriod: 启用期间不能早于账套的启用期间2026年第01期',
   ]);
@@ -101,8 +101,8 @@ describe('停用和启用', () => {
   test('下级还在使用的先停用下级；下级都停用了、没有下级的可以停用', () => {
     expect(changing(east, { isEnabled: false })).toEqual(['isEnabled: 下级组织“采购部”还在使用，请先停用它']);
     const ended = [head, east, west, { ...buying, isEnabled: false }, finance];
-    expect(changing(east, { isEnabled: false }, false, ended)).toEqual([]);
-    expect(changing(west, { isEnabled: false })).toEqual([]);
+    expect(changing(east, { isEnabled: false }, false, ended)).toStrictEqual([]);
+    expect(changing(west, { isEnabled: false })).toStrictEqual([]);
   });
 
   test('停用的上级下面不新增、不启用、不移入；原来就在的可以留着', () => {
@@ -110,18 +110,18 @@ describe('停用和启用', () => {
     expect(told(organizationProblems(inEast, { ...facts, organizations: all }))).toEqual([parentEnded]);
     expect(
       told(organizationProblems({ ...inEast, isEnabled: false }, { ...facts, organizations: all })),
-    ).toEqual([]);
+    ).toStrictEqual([]);
     expect(changing({ ...buying, isEnabled: false }, { isEnabled: true }, false, all)).toEqual([parentEnded]);
     expect(changing({ ...buying, parentId: 3 }, { parentId: 2 }, false, all)).toEqual([parentEnded]);
-    expect(changing(buying, { name: '采购中心' }, false, all)).toEqual([]);
+    expect(changing(buying, { name: '采购中心' }, false, all)).toStrictEqual([]);
   });
 });
 
 test('没有下级、没有用过的可以删除，总部不能', () => {
   const deleting = (before: Organization | null, isUsed = false) =>
     deletionProblems({ ...facts, before, isUsed }).map(({ message }) => message);
-  expect(deleting(west)).toEqual([]);
-  expect(deleting(null)).toEqual([]);
+  expect(deleting(west)).toStrictEqual([]);
+  expect(deleting(null)).toStrictEqual([]);
   expect(deleting(head)).toEqual(['总部不能删除']);
   expect(deleting(east)).toEqual(['“东门店”还有下级组织“采购部”，请先删除下级']);
   expect(deleting(west, true)).toEqual([

@@ -13,7 +13,7 @@ test('当前期间是最早的未结账期间；都已结账时是最新的', ()
 test('凭证晚于最新期间时，依次开账，不留空月', () => {
   const context = { enablePeriod: period('2024-01'), periods: months(['2024-01', true], ['2024-02', false]) };
   expect(periodsToOpen(period('2024-05'), context)).toEqual(['2024-03', '2024-04', '2024-05']);
-  expect(periodsToOpen(period('2024-02'), context)).toEqual([]);
+  expect(periodsToOpen(period('2024-02'), context)).toStrictEqual([]);
 });
 
 test('没有期间时从启用期间开始', () => {

@@ -79,7 +79,7 @@ test('科目有了几个下级，先问记到哪一个', () => {
   const accounts = withBanks('工行', '建行');
   expect(rent(accounts)).toMatchObject({ missing: [], undecided: ['1002'] });
   const chosen = rent(accounts, new Map([['1002', 9_002]]));
-  expect(chosen?.undecided).toEqual([]);
+  expect(chosen?.undecided).toStrictEqual([]);
   expect(chosen?.lines[1]?.accountId).toBe(9_002);
 });
 

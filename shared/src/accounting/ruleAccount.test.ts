@@ -58,5 +58,5 @@ test.each(['small', 'enterprise'] as const)('%s 官方科目表的每一个科�
 
 test('规则里的科目连同下级；账套没有的科目没有下级', () => {
   expect(ruleSubtree(chart, '22210107').map(({ code }) => code)).toEqual(['22210107', '2221010703']);
-  expect(ruleSubtree(chart, '1012')).toEqual([]);
+  expect(ruleSubtree(chart, '1012')).toStrictEqual([]);
 });

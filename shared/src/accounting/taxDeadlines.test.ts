@@ -50,6 +50,6 @@ test.each<[string, string, Taxpayer, string[]]>([
 });
 
 test('账套启用以前的期间不在这里申报', () => {
-  expect(told('2026-11-10', 'general', '2026-11')).toEqual([]);
-  expect(told('2026-05-20', 'general', '2026-01')).toEqual([]);
+  expect(told('2026-11-10', 'general', '2026-11')).toStrictEqual([]);
+  expect(told('2026-05-20', 'general', '2026-01')).toStrictEqual([]);
 });

@@ -35,7 +35,7 @@ test('缺的都新增，上级在前，下级在刚新增的上级下面', () =>
     [73, '222102', 2221, 2],
     [74, '22210201', 73, 3],
   ]);
-  expect(result.notes).toEqual([]);
+  expect(result.notes).toStrictEqual([]);
   expect(result.created[0]).toEqual({
     ...account('22210101', '进项税额'),
     ...{ id: 71, parentId: 222101, level: 3, unit: null, auxiliaryCategoryIds: [], currencyCodes: [] },
@@ -62,7 +62,7 @@ test('编码跟着账套的编码规则，放不下的说放不下', () => {
     created: [],
     notes: ['“待抵扣”的编码超出现行编码规则4-2-2-1，没有新增'],
   });
-  expect([...parentCodes([deep], narrow.scheme)]).toEqual([]);
+  expect([...parentCodes([deep], narrow.scheme)]).toStrictEqual([]);
 });
 
 test('同名的已经有了，不再新增，也不说；编码给了别人，说给了谁', () => {
@@ -93,5 +93,5 @@ test('没有上级的不新增', () => {
 
 test('要问用过没有的，是它们的上级', () => {
   expect([...parentCodes(standard, [4, 2, 2, 2])]).toEqual(['222101', '2221', '222102']);
-  expect([...parentCodes([{ code: '2221' }], [4, 2, 2, 2])]).toEqual([]);
+  expect([...parentCodes([{ code: '2221' }], [4, 2, 2, 2])]).toStrictEqual([]);
 });

@@ -52,7 +52,7 @@ test('期初、本年累计、年初各有两个等式：借方等于贷方，�
       difference: yuan('0'),
     },
   });
-  expect(faultsOf(july)).toEqual([]);
+  expect(faultsOf(july)).toStrictEqual([]);
 });
 
 test('期初平衡、本年累计不平衡，年初也就不平衡，差额各自写明', () => {

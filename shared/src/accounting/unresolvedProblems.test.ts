@@ -10,12 +10,12 @@ const finding = { draft, problems: [unbalanced, noAccount] };
 const sameLines = (_: unknown, before: typeof draft, now: typeof draft) => before.lines === now.lines;
 
 test('没有改动，问题都在', () => {
-  expect(unresolvedProblems(null, draft, sameLines)).toEqual([]);
+  expect(unresolvedProblems(null, draft, sameLines)).toStrictEqual([]);
   expect(unresolvedProblems(finding, draft, sameLines)).toBe(finding.problems);
 });
 
 test('改了一行，那一行的问题就没有了；别的行的还在', () => {
-  expect(unresolvedProblems(finding, { ...draft, lines: [rent, { ...paper }] }, sameLines)).toEqual([]);
+  expect(unresolvedProblems(finding, { ...draft, lines: [rent, { ...paper }] }, sameLines)).toStrictEqual([]);
   expect(unresolvedProblems(finding, { ...draft, lines: [{ ...rent }, paper] }, sameLines)).toEqual([
     noAccount,
   ]);
@@ -26,7 +26,7 @@ test('改的不是它说的地方，问题还在', () => {
 });
 
 test('删去的行没有问题', () => {
-  expect(unresolvedProblems(finding, { ...draft, lines: [rent] }, sameLines)).toEqual([]);
+  expect(unresolvedProblems(finding, { ...draft, lines: [rent] }, sameLines)).toStrictEqual([]);
 });
 
 test('问题说的是哪一行', () => {

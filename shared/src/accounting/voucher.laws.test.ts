@@ -35,7 +35,7 @@ test('借贷相等、分录完整的凭证没有问题', () => {
     fc.property(
       charts.chain((accounts) => balancedVouchers(accounts, january).map((draft) => ({ accounts, draft }))),
       ({ accounts, draft }) => {
-        expect(voucherProblems(draft, { ...references, accounts })).toEqual([]);
+        expect(voucherProblems(draft, { ...references, accounts })).toStrictEqual([]);
       },
     ),
   );
@@ -54,7 +54,7 @@ test('定律九：整理后没有断号，先后次序不变', () => {
   fc.assert(
     fc.property(numbered, fc.constantFrom('number' as const, 'date' as const), (vouchers, by) => {
       const renumbered = renumber(vouchers, by);
-      expect(numberGaps(renumbered.map(({ to }) => to))).toEqual([]);
+      expect(numberGaps(renumbered.map(({ to }) => to))).toStrictEqual([]);
       expect(renumbered.map(({ id }) => id).sort()).toEqual(vouchers.map(({ id }) => id).sort());
       const dateOf = (id: number) => vouchers.find((voucher) => voucher.id === id)?.date ?? '';
       renumbered.slice(1).forEach((later, index) => {

@@ -20,7 +20,7 @@ const rows = (before: readonly VoucherLine[], after: readonly VoucherLine[]) =>
 
 describe('分录的变化', () => {
   test('没有变化', () => {
-    expect(rows(voucher.lines, structuredClone(voucher.lines))).toEqual([]);
+    expect(rows(voucher.lines, structuredClone(voucher.lines))).toStrictEqual([]);
   });
 
   test('改一行，前后的行不算', () => {
@@ -59,11 +59,11 @@ test('凭证头的变化', () => {
 
 test('字段的先后不是变化，辅助项目的先后也不是', () => {
   const turned = Object.fromEntries(Object.entries(first).reverse()) as unknown as VoucherLine;
-  expect(rows([first], [turned])).toEqual([]);
+  expect(rows([first], [turned])).toStrictEqual([]);
   const items = [
     { categoryId: 1, itemId: 101 },
     { categoryId: 2, itemId: 102 },
   ];
   const both = { ...first, auxiliary: items };
-  expect(rows([both], [{ ...both, auxiliary: [...items].reverse() }])).toEqual([]);
+  expect(rows([both], [{ ...both, auxiliary: [...items].reverse() }])).toStrictEqual([]);
 });

@@ -18,8 +18,8 @@ test('下一个凭证号：最大号加一，没有凭证时从1开始', () => {
 });
 
 test('断号：1到最大号之间缺少的号', () => {
-  expect(numberGaps([])).toEqual([]);
-  expect(numberGaps([1, 2, 3])).toEqual([]);
+  expect(numberGaps([])).toStrictEqual([]);
+  expect(numberGaps([1, 2, 3])).toStrictEqual([]);
   expect(numberGaps([5, 2])).toEqual([
     { from: 1, to: 1 },
     { from: 3, to: 4 },
@@ -39,7 +39,7 @@ test('断号再多也只是几段：从1到二十亿，说得出、数得清，�
 });
 
 test('空号可以使用，占用的号说明下一个可用的号', () => {
-  expect(takenNumberProblems('记', 3, [1, 2, 5])).toEqual([]);
+  expect(takenNumberProblems('记', 3, [1, 2, 5])).toStrictEqual([]);
   expect(takenNumberProblems('记', 2, [1, 2, 5])[0]?.message).toBe(
     '凭证号记-2已被使用，下一个可用的号是记-6',
   );
@@ -82,8 +82,8 @@ describe('插入', () => {
   });
 
   test('空着的号不用让', () => {
-    expect(moves(4)).toEqual([]);
-    expect(moves(9)).toEqual([]);
+    expect(moves(4)).toStrictEqual([]);
+    expect(moves(9)).toStrictEqual([]);
   });
 });
 
@@ -98,7 +98,7 @@ test('挡住整理断号的是断号之后的已审核凭证，断号之前的�
   expect(after.map(({ to }) => to)).toEqual([1, 2, 6, 7]);
   expect(heldNumbers(vouchers, after)).toEqual([6]);
   const whole = vouchers.map((voucher) => ({ ...voucher, isAudited: false }));
-  expect(heldNumbers(whole, renumber(whole, 'number'))).toEqual([]);
+  expect(heldNumbers(whole, renumber(whole, 'number'))).toStrictEqual([]);
 });
 
 test('按日期整理：审核过的号不动，其余按日期分用剩下的号，同一天的按原来的号', () => {

@@ -5,7 +5,7 @@ const messages = (change: Partial<(typeof usualPages)['a5']>) =>
 
 test.each(voucherPapers)('%s 出厂的尺寸可以直接用，左边留 25 毫米装订，每版五六行', (paper) => {
   const page = usualPages[paper];
-  expect(pageProblems(page)).toEqual([]);
+  expect(pageProblems(page)).toStrictEqual([]);
   expect(page.left).toBe(25);
   expect([5, 6]).toContain(page.rows);
 });

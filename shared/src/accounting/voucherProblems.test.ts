@@ -42,7 +42,7 @@ const sale = given`
 `;
 
 test('完整、平衡的凭证没有问题', () => {
-  expect(problemsOf(sale)).toEqual([]);
+  expect(problemsOf(sale)).toStrictEqual([]);
 });
 
 test('借贷不平衡时，写明两方合计和差额', () => {
@@ -71,7 +71,7 @@ test('红字分录可以平衡', () => {
       借 1002 银行存款      -50.00
       贷 5001 主营业务收入  -50.00
   `;
-  expect(problemsOf(ledger)).toEqual([]);
+  expect(problemsOf(ledger)).toStrictEqual([]);
 });
 
 test('所有问题一次说完，按行的次序', () => {
@@ -127,7 +127,7 @@ test('核算数量的科目必须有数量，零也是数量', () => {
   expect(problemsOf(sale, line(1, { quantity: null }))).toEqual([
     '第2行：科目“5001 主营业务收入”请填写数量（件）',
   ]);
-  expect(problemsOf(sale, line(1, { quantity: 0 as never }))).toEqual([]);
+  expect(problemsOf(sale, line(1, { quantity: 0 as never }))).toStrictEqual([]);
 });
 
 test('辅助核算项目：每个类别一项，且已启用', () => {
@@ -151,7 +151,7 @@ test('冲销和结转可以使用已停用的辅助项目：余额必须能够�
     ...sale,
     auxiliaryItems: sale.auxiliaryItems.map((item) => ({ ...item, isEnabled: false })),
   };
-  expect(problemsOf(disabled, (draft) => ({ ...draft, kind: 'reversal' }))).toEqual([]);
+  expect(problemsOf(disabled, (draft) => ({ ...draft, kind: 'reversal' }))).toStrictEqual([]);
 });
 
 describe('外币', () => {
@@ -162,7 +162,7 @@ describe('外币', () => {
   `;
 
   test('币别、汇率、原币齐全', () => {
-    expect(problemsOf(ledger)).toEqual([]);
+    expect(problemsOf(ledger)).toStrictEqual([]);
   });
 
   test.each([
@@ -181,7 +181,7 @@ describe('外币', () => {
   });
 
   test('本位币的分录不需要汇率', () => {
-    expect(problemsOf(ledger, line(1, { currencyCode: 'RMB' }))).toEqual([]);
+    expect(problemsOf(ledger, line(1, { currencyCode: 'RMB' }))).toStrictEqual([]);
   });
 });
 
@@ -211,20 +211,20 @@ test('停用的科目、不核算的数量、超出范围的数量和凭证号',
   const limit = 999_999_999_999_999;
   const quantity = (count: number) => ({ quantity: quantityOf(count) });
   expect(problemsOf(sale, line(0, quantity(5)))).toEqual(['第1行：科目“1122 应收账款”不核算数量']);
-  expect(problemsOf(sale, line(0, quantity(0)))).toEqual([]);
-  expect(problemsOf(sale, line(1, quantity(limit)))).toEqual([]);
+  expect(problemsOf(sale, line(0, quantity(0)))).toStrictEqual([]);
+  expect(problemsOf(sale, line(1, quantity(limit)))).toStrictEqual([]);
   expect(problemsOf(sale, line(1, quantity(limit + 1)))).toEqual([
     '第2行：数量超出范围（最大 999,999,999.999999）',
   ]);
   const numbered = (number: number) => problemsOf(sale, (draft) => ({ ...draft, number }));
-  expect([1, 99_999].flatMap(numbered)).toEqual([]);
+  expect([1, 99_999].flatMap(numbered)).toStrictEqual([]);
   expect([0, 1.5, 100_000].flatMap(numbered)).toEqual(Array(3).fill('凭证号应为1到99999的整数'));
   const closed = accountTree(
     sale.accounts.all.map((account) => ({ ...account, isEnabled: account.code !== '5001' })),
   );
   const disabled = { ...sale, accounts: closed };
   expect(problemsOf(disabled)).toEqual(['第2行：科目“5001 主营业务收入”已停用']);
-  expect(problemsOf(disabled, (draft) => ({ ...draft, kind: 'profitAndLoss' }))).toEqual([]);
+  expect(problemsOf(disabled, (draft) => ({ ...draft, kind: 'profitAndLoss' }))).toStrictEqual([]);
 });
 
 test('核算外币的科目要有币别、汇率和原币；不核算的不能有', () => {
@@ -242,7 +242,7 @@ test('核算外币的科目要有币别、汇率和原币；不核算的不能�
     exchangeRate: parseExchangeRate('7.1')!,
     currencyAmount: fen(15915),
   };
-  expect(problemsOf(abroad, line(0, dollars))).toEqual([]);
+  expect(problemsOf(abroad, line(0, dollars))).toStrictEqual([]);
   expect(problemsOf(abroad)).toEqual([
     '第1行：科目“1122 应收账款”核算外币，请填写币别（USD）、汇率和原币金额',
   ]);
@@ -255,7 +255,7 @@ test('核算外币的科目要有币别、汇率和原币；不核算的不能�
       })),
     ),
   };
-  expect(problemsOf(both, line(0, { currencyCode: 'RMB' }))).toEqual([]);
+  expect(problemsOf(both, line(0, { currencyCode: 'RMB' }))).toStrictEqual([]);
   expect(problemsOf(sale, line(0, dollars))).toEqual(['第1行：科目“1122 应收账款”不核算外币USD']);
   for (const rate of [null, exchangeRate(0)]) {
     expect(problemsOf(abroad, line(0, { ...dollars, exchangeRate: rate }))).toEqual([

@@ -63,8 +63,8 @@ test.each([
 test('只能红冲一次，不能早于原凭证', () => {
   const messages = (voucher: Voucher, on: string, isClosed = false) =>
     reversalProblems(voucher, dateOnly(on), isClosed).map(({ message }) => message);
-  expect(messages(sale, '2026-03-15')).toEqual([]);
-  expect(messages({ ...sale, auditorId: 9 }, '2026-04-01', true)).toEqual([]);
+  expect(messages(sale, '2026-03-15')).toStrictEqual([]);
+  expect(messages({ ...sale, auditorId: 9 }, '2026-04-01', true)).toStrictEqual([]);
   expect(messages(sale, '2026-03-14')).toEqual(['红冲日期不能早于凭证记-7的日期2026-03-15']);
   expect(messages({ ...sale, reversedById: 8 }, '2026-03-15')).toEqual(['凭证记-7已红冲，不能重复红冲']);
 });
@@ -82,11 +82,11 @@ describe('红冲的一对凭证要一直抵消', () => {
     expect(messages({ ...sale, reversesId: 8 }, cheaper)).toEqual([
       '凭证记-7是红冲凭证，科目和金额不能修改；请删除后重新红冲',
     ]);
-    expect(messages({ ...sale, reversedById: 8 }, renamed)).toEqual([]);
+    expect(messages({ ...sale, reversedById: 8 }, renamed)).toStrictEqual([]);
   });
 
   test('没有红冲的不受限制', () => {
-    expect(messages(sale, cheaper)).toEqual([]);
+    expect(messages(sale, cheaper)).toStrictEqual([]);
   });
 });
 

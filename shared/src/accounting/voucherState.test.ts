@@ -66,7 +66,7 @@ test('一张凭证只能红冲一次', () => {
 test('已红冲的凭证要先删除它的红冲凭证才能删除', () => {
   const messages = (reversedById: number | null, isPeriodClosed = false) =>
     deletionProblems({ ...voucher, reversedById }, isPeriodClosed).map(({ message }) => message);
-  expect(messages(null)).toEqual([]);
+  expect(messages(null)).toStrictEqual([]);
   expect(messages(9)).toEqual(['凭证记-3已红冲，不能删除；请先删除它的红冲凭证']);
   expect(messages(9, true)).toEqual([
     '凭证记-3所在期间已结账，不能删除；请先反结账',
@@ -79,7 +79,7 @@ describe('审核', () => {
 
   test('需要审核的账套，制单人不能审核自己的凭证', () => {
     expect(auditProblems(voucher, situation).map(({ code }) => code)).toEqual(['AUDITOR_IS_MAKER']);
-    expect(auditProblems(voucher, { ...situation, userId: 8 })).toEqual([]);
+    expect(auditProblems(voucher, { ...situation, userId: 8 })).toStrictEqual([]);
   });
 
   test('最后修改的人也不能审核，更早改过的人可以', () => {
@@ -87,12 +87,12 @@ describe('审核', () => {
     expect(problems.map(({ message }) => message)).toEqual([
       '凭证记-3最后由您修改，修改人与审核人不能为同一人，请由其他人审核',
     ]);
-    expect(auditProblems({ ...voucher, changerId: 7 }, { ...situation, userId: 9 })).toEqual([]);
-    expect(auditProblems(voucher, { ...situation, userId: 9, auditorCount: 1 })).toEqual([]);
+    expect(auditProblems({ ...voucher, changerId: 7 }, { ...situation, userId: 9 })).toStrictEqual([]);
+    expect(auditProblems(voucher, { ...situation, userId: 9, auditorCount: 1 })).toStrictEqual([]);
   });
 
   test('只有一人能审核，或账套不需要审核时可以', () => {
-    expect(auditProblems(voucher, { ...situation, auditorCount: 1 })).toEqual([]);
-    expect(auditProblems(voucher, { ...situation, requiresReview: false })).toEqual([]);
+    expect(auditProblems(voucher, { ...situation, auditorCount: 1 })).toStrictEqual([]);
+    expect(auditProblems(voucher, { ...situation, requiresReview: false })).toStrictEqual([]);
   });
 });

@@ -23,13 +23,13 @@ const messages = (lines: readonly VoucherLine[]) =>
   ).map(({ message }) => message);
 
 test('摘要、金额、数量、辅助项目可以留空，借贷不必平衡', () => {
-  expect(messages([{ ...debit, summary: '', debit: ZERO, auxiliary: [] }])).toEqual([]);
-  expect(messages([debit, { ...credit, credit: fen(1), quantity: null }])).toEqual([]);
+  expect(messages([{ ...debit, summary: '', debit: ZERO, auxiliary: [] }])).toStrictEqual([]);
+  expect(messages([debit, { ...credit, credit: fen(1), quantity: null }])).toStrictEqual([]);
 });
 
 test('一行可以只有摘要', () => {
-  expect(messages([{ ...debit, accountId: 0, debit: ZERO, auxiliary: [] }, credit])).toEqual([]);
-  expect(messages([{ ...credit, accountId: 0, quantity: null }])).toEqual([]);
+  expect(messages([{ ...debit, accountId: 0, debit: ZERO, auxiliary: [] }, credit])).toStrictEqual([]);
+  expect(messages([{ ...credit, accountId: 0, quantity: null }])).toStrictEqual([]);
 });
 
 test('写了的要对', () => {

@@ -70,13 +70,13 @@ test('a page of a module is for the sets that switched it on', () => {
   const titles = { assets: '固定资产', cashier: '出纳' };
   const shown = (hasFixedAssets: boolean, hasCashier: boolean) =>
     print('viewer', [cards, journal], titles, { isArchived: false, hasFixedAssets, hasCashier });
-  expect(shown(false, false)).toEqual([]);
+  expect(shown(false, false)).toStrictEqual([]);
   expect(shown(true, false)).toEqual(['固定资产: 资产卡片']);
   expect(shown(false, true)).toEqual(['出纳: 日记账']);
 });
 
 test('nobody without a role sees a menu', () => {
-  expect(menuFor(null, pages)).toEqual([]);
+  expect(menuFor(null, pages)).toStrictEqual([]);
 });
 
 test('新增凭证 opens the form without a voucher', () => {

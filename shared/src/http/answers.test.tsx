@@ -40,13 +40,13 @@ describe('what comes back', () => {
   test('a refusal without words shows nothing', async () => {
     api.get('/init').refuses('');
     await problemOf(http.get('/init'));
-    expect(site.shown).toEqual([]);
+    expect(site.shown).toStrictEqual([]);
   });
 
   test('a quiet call leaves the showing to its screen', async () => {
     api.post('/voucher').refuses('借贷不平衡');
     expect((await problemOf(http.post('/voucher', {}, { quiet: true }))).msg).toBe('借贷不平衡');
-    expect(site.shown).toEqual([]);
+    expect(site.shown).toStrictEqual([]);
   });
 
   test('500 shows 后台异常, with the number under which our server logged it', async () => {
@@ -73,7 +73,7 @@ describe('what comes back', () => {
     api.get('/voucher').answers(403);
     await problemOf(http.get('/voucher'));
     expect(site.left).toBe(1);
-    expect(site.shown).toEqual([]);
+    expect(site.shown).toStrictEqual([]);
   });
 
   test('code 401 forgets the session, and after two seconds leads to the site root and rejects', async () => {

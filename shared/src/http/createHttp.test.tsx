@@ -23,7 +23,7 @@ describe('what the document has asked ahead', () => {
   test('is answered once, to the same question', async () => {
     askAhead(answered('李会计'));
     api.get('/subject').replies([]);
-    expect(await http.get('/subject')).toEqual([]);
+    expect(await http.get('/subject')).toStrictEqual([]);
     expect(await http.get('/init')).toEqual({ realName: '李会计' });
     api.get('/init').replies(wireUser({ realName: '王主管' }));
     expect(await http.get('/init')).toMatchObject({ realName: '王主管' });
@@ -56,7 +56,7 @@ describe('in the background', () => {
     expect(await problemOf(http.get('/voucher/drafts', {}, background))).toMatchObject({ status: 401 });
     expect(await problemOf(http.get('/voucher/draft', {}, background))).toMatchObject({ status: 403 });
     expect(await problemOf(http.put('/voucher/draft', {}, background))).toMatchObject({ status: null });
-    expect(site.shown).toEqual([]);
+    expect(site.shown).toStrictEqual([]);
     expect(site.left).toBe(0);
   });
 
@@ -66,7 +66,7 @@ describe('in the background', () => {
     api.put('/voucher/draft').replies({ keptAt: null, newer: null }, { times: 2 });
     await Promise.all([1, 2].map((key) => http.put('/voucher/draft', { key }, background)));
     stop();
-    expect(seen).toEqual([]);
+    expect(seen).toStrictEqual([]);
   });
 });
 
@@ -151,7 +151,7 @@ describe('what is sent', () => {
     });
     giveUp.abort();
     await expect(asked).rejects.toMatchObject({ name: 'AbortError' });
-    expect(site.shown).toEqual([]);
+    expect(site.shown).toStrictEqual([]);
   });
 
   test('an address that starts with http is left as it is', async () => {
@@ -178,7 +178,7 @@ describe('重复请求', () => {
     });
     await first;
     expect(call.received).toHaveLength(1);
-    expect(site.shown).toEqual([]);
+    expect(site.shown).toStrictEqual([]);
   });
 
   test('the path is free again after success and after failure', async () => {
@@ -205,7 +205,7 @@ describe('when the network fails', () => {
       msg: '网络连接失败，请检查网络后重试',
       status: null,
     });
-    expect(site.shown).toEqual([]);
+    expect(site.shown).toStrictEqual([]);
   });
 
   test('a write that got lost is told at once', async () => {
@@ -226,7 +226,7 @@ describe('when the network fails', () => {
     const call = http.post('/currency', {}, { signal: controller.signal });
     controller.abort();
     await expect(call).rejects.toMatchObject({ name: 'AbortError' });
-    expect(site.shown).toEqual([]);
+    expect(site.shown).toStrictEqual([]);
   });
 });
 
@@ -248,7 +248,7 @@ describe('what a call has changed is told before it is answered', () => {
     await http.put('/voucher/printOptions', {}, { repeatable: true });
     api.post('/currency').refuses('借贷不平衡');
     await problemOf(http.post('/currency', {}));
-    expect(site.changes).toEqual([]);
+    expect(site.changes).toStrictEqual([]);
   });
 
   test('what others did may be why a deletion was refused, or a write that says what it makes old', async () => {

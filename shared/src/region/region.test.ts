@@ -7,13 +7,13 @@ test('31 provinces, and every division has its parent', () => {
   const ids = new Set(regions.map(({ id }) => id));
   expect(ids.size).toBe(regions.length);
   expect(regions.filter(({ parentId }) => parentId === null)).toHaveLength(31);
-  expect(regions.filter(({ parentId }) => parentId !== null && !ids.has(parentId))).toEqual([]);
+  expect(regions.filter(({ parentId }) => parentId !== null && !ids.has(parentId))).toStrictEqual([]);
 });
 
 test('the path of a county', () => {
   expect(titles('440305')).toEqual(['广东省', '深圳市', '南山区']);
   expect(titles('340181')).toEqual(['安徽省', '合肥市', '巢湖市']);
-  expect(titles('999999')).toEqual([]);
+  expect(titles('999999')).toStrictEqual([]);
 });
 
 test.each([
@@ -32,7 +32,7 @@ test('the tree ends in counties, and a city without counties is an end itself', 
     label: '东城区',
     keys: ['東城區', 'dongchengqu', 'dcq'],
   });
-  expect(regions.filter(({ id }) => id.startsWith('1101') && id.endsWith('00'))).toEqual([]);
+  expect(regions.filter(({ id }) => id.startsWith('1101') && id.endsWith('00'))).toStrictEqual([]);
 });
 
 test('every record has its five fields', () => {

@@ -36,5 +36,5 @@ test.each<[string, ThemeConfig]>([
     const text = site.components?.Tag?.[`color${state}`] ?? token[`color${state}`];
     return contrast(text, token[`color${state}Bg`]) < 4.5;
   });
-  expect(tooPale).toEqual([]);
+  expect(tooPale).toStrictEqual([]);
 });

@@ -118,7 +118,7 @@ test('读不懂的辅助核算是没有', () => {
     '[null]',
     'null',
   ]) {
-    expect(read(text)).toEqual([]);
+    expect(read(text)).toStrictEqual([]);
   }
 });
 

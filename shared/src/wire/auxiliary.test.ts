@@ -54,7 +54,7 @@ test('自定义值按列写出，中间空着的列读回来是空的，后面�
     '三',
   ]);
   expect(toAuxiliaryItem({ ...plain, cusColumn15: '末' }).customValues).toHaveLength(16);
-  expect(toAuxiliaryItem(plain).customValues).toEqual([]);
+  expect(toAuxiliaryItem(plain).customValues).toStrictEqual([]);
   const item = { ...toAuxiliaryItem(plain), customValues: ['甲', '乙'] };
   expect(fromAuxiliaryItem(item)).toEqual({ ...plain, cusColumn0: '甲', cusColumn1: '乙' });
 });

@@ -68,7 +68,7 @@ test.each([
 test('什么都不问的账簿，地址里没有科目、类别和项目', () => {
   const sent = fromBookQuery(bookQueries.nothing.parse({ accountDate: '2026-02-28' }));
   const asked = ['subjectId', 'subjectCode', 'auxiliaryId', 'auxiliaryItemId'];
-  expect(Object.keys(sent).filter((field) => asked.includes(field))).toEqual([]);
+  expect(Object.keys(sent).filter((field) => asked.includes(field))).toStrictEqual([]);
 });
 
 test('按天查的，月份是那几天所在的月份，别的日期不算', () => {

@@ -88,13 +88,13 @@ test('界限以内的都接受', () => {
   expect(read({ depreciableAssets: [{ ...asset, months: 1, name: '长'.repeat(50) }] })).toBeDefined();
   const rates = (count: number) =>
     Array.from({ length: count }, () => ({ currencyCode: 'USD', exchangeRate: 7 }));
-  expect(refusalsOf(carryForwardSettingsForm, settings({ closingRates: rates(50) }))).toEqual([]);
+  expect(refusalsOf(carryForwardSettingsForm, settings({ closingRates: rates(50) }))).toStrictEqual([]);
   expect(refusalsOf(carryForwardSettingsForm, settings({ closingRates: rates(51) }))).toHaveLength(1);
   const items = (count: number) => ({
     subjectId: 1,
     auxiliary: Array.from({ length: count }, (_, index) => ({ accountingCategoryId: index + 1, id: 1 })),
   });
-  expect(refusalsOf(carryForwardSettingsForm, settings({ finishedGoods: items(20) }))).toEqual([]);
+  expect(refusalsOf(carryForwardSettingsForm, settings({ finishedGoods: items(20) }))).toStrictEqual([]);
   expect(refusalsOf(carryForwardSettingsForm, settings({ finishedGoods: items(21) }))).toHaveLength(1);
 });
 
@@ -163,7 +163,7 @@ describe('自定义结转', () => {
     const targets = (count: number) => Array.from({ length: count }, () => body.targets[0]);
     expect(
       refusalsOf(customCarryForwardDraft, { ...body, name: '长'.repeat(30), targets: targets(100) }),
-    ).toEqual([]);
+    ).toStrictEqual([]);
     expect(refusalsOf(customCarryForwardDraft, { ...body, targets: targets(101) })).toHaveLength(1);
   });
 

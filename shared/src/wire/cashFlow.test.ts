@@ -77,7 +77,7 @@ test('指定项目：带着每一笔的版本；没有项目是收回', () => {
   });
   expect(cashFlowAssignment.parse({ ...body, cashFlowLine: '' }).line).toBeNull();
   const many = (length: number) => ({ ...body, lines: Array(length).fill(body.lines[0]) });
-  expect(refusalsOf(cashFlowAssignment, many(500))).toEqual([]);
+  expect(refusalsOf(cashFlowAssignment, many(500))).toStrictEqual([]);
   expect(refusalsOf(cashFlowAssignment, many(501))).toEqual(['一次最多指定 500 笔']);
   expect(refusalsOf(cashFlowAssignment, many(0))).toEqual(['请选择要指定的现金流量']);
 });

@@ -66,9 +66,9 @@ test('门店对应组织：编号是数字也读作文字', () => {
     expect(refusalsOf(storesForm, { stores: [{ storeId, orgId: 8 }] })).toEqual(['进销存的编号不正确']);
   }
   const store = { storeId: 1, orgId: 8 };
-  expect(refusalsOf(storesForm, { stores: Array(1000).fill(store) })).toEqual([]);
+  expect(refusalsOf(storesForm, { stores: Array(1000).fill(store) })).toStrictEqual([]);
   expect(refusalsOf(storesForm, { stores: Array(1001).fill(store) })).toHaveLength(1);
-  expect(refusalsOf(organizationMappingForm, Array(1000).fill({ id: 8 }))).toEqual([]);
+  expect(refusalsOf(organizationMappingForm, Array(1000).fill({ id: 8 }))).toStrictEqual([]);
   expect(refusalsOf(organizationMappingForm, Array(1001).fill({ id: 8 }))).toHaveLength(1);
 });
 
@@ -80,7 +80,7 @@ test('供应商和物料对应科目、项目；空的是不对应', () => {
   expect(targetsForm.parse(throughJson(fromTargetChoices(choices)))).toEqual(choices);
   const [sent] = fromTargetChoices(choices).targets;
   expect(refusalsOf(targetsForm, { targets: [] })).toEqual(['请先选择要对应的行']);
-  expect(refusalsOf(targetsForm, { targets: Array(2000).fill(sent) })).toEqual([]);
+  expect(refusalsOf(targetsForm, { targets: Array(2000).fill(sent) })).toStrictEqual([]);
   expect(refusalsOf(targetsForm, { targets: Array(2001).fill(sent) })).toEqual(['一次最多对应 2,000 行']);
   expect(refusalsOf(targetsForm, { targets: [{ ...sent, name: '长'.repeat(101) }] })).toEqual([
     '名称不能超过 100 个字',
@@ -98,7 +98,7 @@ test('哪一种资料，建立哪些项目', () => {
     ...{ categoryId: 15, recordIds: ['5', 'w6'] },
   });
   expect(refusalsOf(itemsForm, { categoryId: 15, recordIds: [] })).toEqual(['请先选择要建立项目的行']);
-  expect(refusalsOf(itemsForm, { categoryId: 15, recordIds: Array(500).fill(5) })).toEqual([]);
+  expect(refusalsOf(itemsForm, { categoryId: 15, recordIds: Array(500).fill(5) })).toStrictEqual([]);
   expect(refusalsOf(itemsForm, { categoryId: 15, recordIds: Array(501).fill(5) })).toEqual([
     '一次最多建立 500 个项目',
   ]);

@@ -72,5 +72,5 @@ test('不认识的方向、明细、合并方式不收，项目太多不收', ()
   ]) {
     expect(refusalsOf(inventoryRuleForm, wrong)).toHaveLength(1);
   }
-  expect(refusalsOf(inventoryRuleForm, debit({ auxiliary: items(20) }))).toEqual([]);
+  expect(refusalsOf(inventoryRuleForm, debit({ auxiliary: items(20) }))).toStrictEqual([]);
 });

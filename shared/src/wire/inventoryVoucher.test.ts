@@ -90,7 +90,7 @@ describe('生成哪些单据的凭证', () => {
 
   test('一次一到三百张', () => {
     const many = (length: number) => ({ ...body, documents: Array(length).fill(body.documents[0]) });
-    expect(refusalsOf(inventoryDocumentsForm, many(300))).toEqual([]);
+    expect(refusalsOf(inventoryDocumentsForm, many(300))).toStrictEqual([]);
     expect(refusalsOf(inventoryDocumentsForm, many(301))).toEqual(['一次最多处理 300 张单据，请分几次生成']);
     expect(refusalsOf(inventoryDocumentsForm, many(0))).toEqual(['请先选择单据']);
     const wrongId = { ...body, documents: [{ id: 'a/b', type: 1 }] };

@@ -35,7 +35,7 @@ test('保存写了的几行，没有金额是收回', () => {
     ...{ organizationId: null, rows: [{ line: 3, amount: 0 }] },
   });
   const many = (length: number) => ({ rows: Array(length).fill({ lineNum: 3, amount: 1 }) });
-  expect(refusalsOf(openingCashFlowChange, many(100))).toEqual([]);
+  expect(refusalsOf(openingCashFlowChange, many(100))).toStrictEqual([]);
   expect(refusalsOf(openingCashFlowChange, many(101))).toEqual(['一次最多保存 100 行']);
   expect(refusalsOf(openingCashFlowChange, {})).toEqual(['请填写期初现金流量']);
 });

@@ -53,7 +53,7 @@ describe('用户', () => {
 
   test('没有账套的人没有角色，期间是空的列表', () => {
     const wire = fromUser(idle);
-    expect(wire.checkoutList).toEqual([]);
+    expect(wire.checkoutList).toStrictEqual([]);
     for (const key of ['role', 'accountSetsId', 'accountSets', 'orgId', 'org', 'orgList']) {
       expect(wire).not.toHaveProperty(key);
     }
@@ -79,7 +79,7 @@ describe('用户', () => {
     const { role: _role, ...withoutRole } = wire;
     for (const less of [withoutSet, withoutOrg, withoutRole]) expect(toUser(less).workplace).toBeNull();
     const { orgList: _list, ...withoutList } = wire;
-    expect(toUser(withoutList).workplace?.organizations).toEqual([]);
+    expect(toUser(withoutList).workplace?.organizations).toStrictEqual([]);
   });
 
   test('没有邮箱和头像的旧数据', () => {

@@ -91,7 +91,7 @@ test('每一项都要有', () => {
     'sheets',
   ] as const;
   for (const key of keys) expect(refusalsOf(printOptionsForm, { ...SENT, [key]: undefined })).toHaveLength(1);
-  expect(refusalsOf(printOptionsForm, SENT)).toEqual([]);
+  expect(refusalsOf(printOptionsForm, SENT)).toStrictEqual([]);
 });
 
 test('保存过的选项里，不再成立的一项按默认的，其余照旧', () => {

@@ -68,7 +68,7 @@ test('列表里的模板没有行次，读回来是空的', () => {
     ...{ id: 9, name: '利润表', templateKey: 'profit', type: 0, isDefault: true, orgNames: '总部、门店' },
     formCode: '会小企02表',
   });
-  expect(toReportTemplate(listed).items).toEqual([]);
+  expect(toReportTemplate(listed).items).toStrictEqual([]);
   expect(fromReportTemplate(template).orgNames).toBe('');
 });
 

@@ -60,7 +60,7 @@ describe('模板', () => {
     expect(refusalsOf(grantRequest, { template: { id: 9 } })).toEqual(['请选择核算组织']);
     expect(refusalsOf(grantRequest, { orgIds: [3] })).toEqual(['请选择模板']);
     const orgIds = (length: number) => Array.from({ length }, (_, index) => index + 1);
-    expect(refusalsOf(grantRequest, { orgIds: orgIds(2000), template: { id: 9 } })).toEqual([]);
+    expect(refusalsOf(grantRequest, { orgIds: orgIds(2000), template: { id: 9 } })).toStrictEqual([]);
     expect(refusalsOf(grantRequest, { orgIds: orgIds(2001), template: { id: 9 } })).toHaveLength(1);
   });
 });
@@ -166,7 +166,9 @@ describe('公式', () => {
     [{ confirmed: {} }, '只能是 true 或 false'],
   ])('第 %# 种写错 → %s', (wrong, message) => {
     expect(refusalsOf(formulaRequest, { templateItemsId: 30, ...wrong })).toEqual([message]);
-    expect(refusalsOf(formulaRequest, { templateItemsId: 30, formulas: Array(1000).fill(plus) })).toEqual([]);
+    expect(
+      refusalsOf(formulaRequest, { templateItemsId: 30, formulas: Array(1000).fill(plus) }),
+    ).toStrictEqual([]);
   });
 
   test('没有说在哪一级判断的，与原来同一科目、同一取数规则的一项相同', () => {
@@ -215,6 +217,6 @@ test('重排：每一行的编号和级次', () => {
     expect(refusalsOf(orderRequest, { templateId: 9, items: [{ id: 31, level }] })).toEqual(['级次不正确']);
   }
   const many = (length: number) => ({ templateId: 9, items: Array(length).fill({ id: 31, level: 2 }) });
-  expect(refusalsOf(orderRequest, many(1000))).toEqual([]);
+  expect(refusalsOf(orderRequest, many(1000))).toStrictEqual([]);
   expect(refusalsOf(orderRequest, many(1001))).toEqual(['项目太多']);
 });

@@ -78,7 +78,7 @@ test('已经没有的项目不写；科目没有了是我们的错', () => {
   if (!line) throw new Error('a line');
   expect(auxiliaryTitle(line, () => undefined)).toBe('');
   const wire = fromVoucher(voucher, { ...context, itemOf: () => undefined });
-  expect(wire.details[0]?.auxiliary).toEqual([]);
+  expect(wire.details[0]?.auxiliary).toStrictEqual([]);
   const astray = { ...voucher, lines: [{ ...line, accountId: 9999 }] };
   expect(() => fromVoucher(astray, context)).toThrow(`line of voucher ${voucher.id} is on a missing account`);
 });

@@ -171,7 +171,7 @@ test('界限以内的都接受', () => {
   const line = { summary: '长'.repeat(200), auxiliary: items };
   const head = { word: '四字凭证', remark: '长'.repeat(500), receiptNum: 999999999, code: '2147483647' };
   const read = voucherRequest.parse({ ...body, ...head, details: [line] });
-  expect(read.malformed).toEqual([]);
+  expect(read.malformed).toStrictEqual([]);
   expect(read.draft.lines[0]?.auxiliary).toHaveLength(20);
   const tooMany = { ...line, auxiliary: [...items, { id: 21, accountingCategoryId: 21 }] };
   expect(voucherRequest.parse({ ...body, details: [tooMany] }).malformed).toMatchObject([

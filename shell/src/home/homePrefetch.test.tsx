@@ -54,5 +54,5 @@ test.each([
   const asked = answerAll();
   renderElement(<Site />, options);
   await settled();
-  expect(asked.received).toEqual([]);
+  expect(asked.received).toStrictEqual([]);
 });

@@ -60,7 +60,7 @@ test('the toolbox offers mark, line and bar, restore, save as image', () => {
   expect(Object.keys(feature)).toEqual(['myMark', 'magicType', 'restore', 'saveAsImage']);
   const marked = optionOf({ isMarked: true, onToggle: () => undefined, uncarriedMonths: [] });
   expect(marked.series[0]?.markPoint.data).toHaveLength(2);
-  expect(optionOf(unmarked).series[0]?.markPoint.data).toEqual([]);
+  expect(optionOf(unmarked).series[0]?.markPoint.data).toStrictEqual([]);
 });
 
 test.each([

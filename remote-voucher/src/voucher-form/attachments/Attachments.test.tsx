@@ -174,7 +174,7 @@ test('传不上时说原因，可以重试，也可以不要', async () => {
   await screen.findByText('这张凭证有 1 个附件上传失败，凭证本身已经保存');
   await user.click(screen.getByRole('button', { name: '不再上传' }));
   expect(screen.queryByText(/上传失败/)).not.toBeInTheDocument();
-  expect(voucherUploads.files()).toEqual([]);
+  expect(voucherUploads.files()).toStrictEqual([]);
 });
 
 test('重命名：Enter 保存，扩展名不用填', async () => {
@@ -227,7 +227,7 @@ describe('还没有保存的凭证', () => {
     // What arrives counts, not what was chosen.
     expect(saving.received[0]?.body).toMatchObject({ receiptNum: 0 });
     await waitFor(() => expect(screen.getByLabelText('附单据数')).toHaveValue('1'));
-    expect(voucherUploads.files()).toEqual([]);
+    expect(voucherUploads.files()).toStrictEqual([]);
     expect(await screen.findByRole('button', { name: '附件 1 个' })).toBeInTheDocument();
   });
 
@@ -263,7 +263,7 @@ describe('还没有保存的凭证', () => {
     await waitFor(() => expect(screen.queryByRole('dialog', { name: /^附件/ })).not.toBeInTheDocument());
     await user.keyboard('{Alt>}n{/Alt}');
     await user.click(await screen.findByRole('button', { name: '放弃并新增' }));
-    await waitFor(() => expect(voucherUploads.files()).toEqual([]));
+    await waitFor(() => expect(voucherUploads.files()).toStrictEqual([]));
   });
 });
 

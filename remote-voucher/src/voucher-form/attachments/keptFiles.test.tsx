@@ -60,7 +60,7 @@ describe('凭证还没有保存', () => {
     await second.keep(mine);
     expect(second.names()).toEqual(['照片1.jpg', '照片2.jpg']);
     expect(second.queue.files().map(({ target }) => target)).toEqual([null, null]);
-    expect(calls).toEqual([]);
+    expect(calls).toStrictEqual([]);
   });
 
   test.each<[string, (queue: VoucherUploads) => void]>([
@@ -74,7 +74,7 @@ describe('凭证还没有保存', () => {
     expect(kept()).toEqual(['照片.jpg']);
     end(queue);
     await settled();
-    expect(kept()).toEqual([]);
+    expect(kept()).toStrictEqual([]);
   });
 
   test('别人的、别的账套的、别的凭证的，看不到', async () => {
@@ -85,7 +85,7 @@ describe('凭证还没有保存', () => {
     for (const other of [{ userId: 4 }, { accountSetId: 8 }, { organizationId: 12 }, { entry: 'copy:5' }]) {
       const { keep, names } = page();
       await keep({ ...mine, ...other });
-      expect(names()).toEqual([]);
+      expect(names()).toStrictEqual([]);
     }
   });
 
@@ -160,7 +160,7 @@ describe('凭证已经保存，文件还没有传完', () => {
     await settled();
     second.queue.drop(second.queue.files()[0]?.key ?? 0);
     await settled();
-    expect(kept()).toEqual([]);
+    expect(kept()).toStrictEqual([]);
   });
 
   test('打开几张凭证，只接着传一次；别人的、别的账套的不传', async () => {
@@ -170,7 +170,7 @@ describe('凭证已经保存，文件还没有传完', () => {
     const second = page();
     await second.resume({ ...mine, userId: 4 });
     await second.resume({ ...mine, accountSetId: 8 });
-    expect(second.names()).toEqual([]);
+    expect(second.names()).toStrictEqual([]);
     await second.resume(mine);
     await second.resume({ ...mine, organizationId: 12 });
     expect(second.names()).toEqual(['发票.pdf']);
@@ -184,6 +184,6 @@ describe('凭证已经保存，文件还没有传完', () => {
     await first.keep(mine);
     const second = page();
     await second.resume(mine);
-    expect(second.names()).toEqual([]);
+    expect(second.names()).toStrictEqual([]);
   });
 });

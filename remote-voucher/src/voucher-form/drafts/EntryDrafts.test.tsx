@@ -89,7 +89,7 @@ describe('在这里填写', () => {
         entry: String(saved.id),
       }),
     );
-    await waitFor(() => expect(sentDrafts.detailsOf(keyOf(''))).toEqual([]));
+    await waitFor(() => expect(sentDrafts.detailsOf(keyOf(''))).toStrictEqual([]));
   });
 
   test.each([
@@ -147,7 +147,7 @@ describe('在另一台设备上填写过', () => {
       await screen.findByText(/在另一台设备上也填写过（买办公用品），没有保存，和这里的不一样/),
     ).toBeInTheDocument();
     await waitFor(() => expect(findKeptDraft(keyOf('new'), null)).not.toBeNull());
-    expect(sent.received).toEqual([]);
+    expect(sent.received).toStrictEqual([]);
     await user.click(await button('换成那一份'));
     expect(summary()).toHaveValue('买办公用品');
     await user.click(await screen.findByRole('button', { name: /换\s?回/ }));
@@ -221,6 +221,6 @@ describe('在另一台设备上填写过', () => {
     await user.keyboard('付房租{Enter}');
     await waitFor(() => expect(findKeptDraft(keyOf('new'), null)).not.toBeNull());
     expect(screen.queryByText(/在另一台设备上/)).not.toBeInTheDocument();
-    expect(sent.received).toEqual([]);
+    expect(sent.received).toStrictEqual([]);
   });
 });

@@ -57,7 +57,7 @@ describe('操作太多（429）', () => {
   test('到服务器说的时候自己再上传，先不上传', async () => {
     const again = await givenRefused(429, { status: 429, retryAfter: '7' });
     await later(6 * SECOND);
-    expect(again.received).toEqual([]);
+    expect(again.received).toStrictEqual([]);
     await later(SECOND);
     expect(again.received).toHaveLength(1);
     expect(sentDrafts.of(owner(), 'new').read()).toMatchObject({ knows: '2026-03-09T09:00:00.000Z' });
@@ -68,7 +68,7 @@ describe('操作太多（429）', () => {
     await type('买办公用品，两箱');
     window.dispatchEvent(new Event('focus'));
     await later(10 * SECOND);
-    expect(again.received).toEqual([]);
+    expect(again.received).toStrictEqual([]);
     await later(9 * SECOND);
     expect(again.received.map(({ body }) => body)).toMatchObject([{ summary: '买办公用品，两箱' }]);
   });
@@ -76,7 +76,7 @@ describe('操作太多（429）', () => {
   test('要等一天的，五分钟后再试', async () => {
     const again = await givenRefused(429, { status: 429, retryAfter: '86400' });
     await later(299 * SECOND);
-    expect(again.received).toEqual([]);
+    expect(again.received).toStrictEqual([]);
     await later(SECOND);
     expect(again.received).toHaveLength(1);
   });
@@ -84,7 +84,7 @@ describe('操作太多（429）', () => {
   test.each(['', 'Wed, 21 Oct 2026 07:28:00 GMT'])('没有说多久（%p）：半分钟后', async (retryAfter) => {
     const again = await givenRefused(429, { status: 429, retryAfter });
     await later(29 * SECOND);
-    expect(again.received).toEqual([]);
+    expect(again.received).toStrictEqual([]);
     await later(SECOND);
     expect(again.received).toHaveLength(1);
   });
@@ -107,7 +107,7 @@ describe.each([
   ])('重新登录以后%s：自己再上传', async (_how, comeBack) => {
     const again = await givenRefused(code, { status });
     await later(60 * SECOND);
-    expect(again.received).toEqual([]);
+    expect(again.received).toStrictEqual([]);
     comeBack();
     await later(0);
     expect(again.received).toHaveLength(1);
@@ -137,14 +137,14 @@ test.each([401, 409, 429])('放弃草稿时服务器不接受（%d）：再放�
   window.dispatchEvent(new Event('focus'));
   await later(0);
   expect(givenUp.received).toHaveLength(1);
-  expect(sentDrafts.detailsOf(owner())).toEqual([]);
+  expect(sentDrafts.detailsOf(owner())).toStrictEqual([]);
 });
 
 test('不能保存的内容（400）不再上传，改了才上传', async () => {
   const again = await givenRefused(400);
   window.dispatchEvent(new Event('focus'));
   await later(600 * SECOND);
-  expect(again.received).toEqual([]);
+  expect(again.received).toStrictEqual([]);
   await type('买办公用品，两箱');
   expect(again.received).toHaveLength(1);
 });

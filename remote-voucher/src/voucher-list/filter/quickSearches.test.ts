@@ -55,7 +55,7 @@ test('不会有的凭证号不提；不知道有多少张时，千号以上不�
 
 test('科目编码的开头也找得到；空的什么都不问', () => {
   expect(meanings('100')).toContain('科目 1002 银行存款');
-  expect(quickSearches('  ', names, null)).toEqual([]);
+  expect(quickSearches('  ', names, null)).toStrictEqual([]);
 });
 
 const initials: Readonly<Record<string, string>> = { '1001': 'kcxj', '1002': 'yhck' };

@@ -69,7 +69,7 @@ test('新科目表没有打开任何辅助核算、数量或外币', async () =>
     .where('account_set_id', '=', id)
     .selectAll()
     .execute();
-  expect(categories).toEqual([]);
+  expect(categories).toStrictEqual([]);
 });
 
 test('每个账套的公式只指向自己的科目和行', async () => {
@@ -101,7 +101,7 @@ test('账套列表：自己的全部账套，新的在前；别人的看不到',
     second.id,
     first.id,
   ]);
-  expect((await stranger.get('/account-sets')).data).toEqual([]);
+  expect((await stranger.get('/account-sets')).data).toStrictEqual([]);
 });
 
 test('别人的账套和不存在的账套是同一个回答', async () => {

@@ -159,7 +159,7 @@ describe('归档', () => {
     for (const answer of answers) expect(answer).toMatchObject({ success: false, code: 403, msg: message });
     expect(await archive('unarchive')).toMatchObject({ success: true, data: { archived: false } });
     expect(await books.post(RENT)).toMatchObject({ success: true });
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('只有管理员可以；每一次都记在审计线索里，再做一次什么也不变', async () => {
@@ -216,7 +216,7 @@ describe('编码规则', () => {
   test('试算列出旧编码和新编码，什么也不改', async () => {
     const before = await codes();
     const { data } = await trial('4-3-2-2');
-    expect(data.problems).toEqual([]);
+    expect(data.problems).toStrictEqual([]);
     expect(data.changes).toContainEqual(
       expect.objectContaining({ code: '560206', newCode: '5602006', name: '房租' }),
     );
@@ -246,9 +246,9 @@ describe('编码规则', () => {
     expect(await books.client.post('/closing/carryForwards/profitAndLoss', januaryQuery)).toMatchObject({
       success: true,
     });
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
     expect(await change('4-3-3-3', '4-2-2-2')).toMatchObject({ success: true });
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('放不进去的一个一个指名，什么也不改一半', async () => {

@@ -74,7 +74,7 @@ describe('删除账套', () => {
     );
 
     expect(await remove(await ownCode('delete-account-set'))).toMatchObject({ success: true, data: null });
-    expect(await leftOf(books.set.id)).toEqual([]);
+    expect(await leftOf(books.set.id)).toStrictEqual([]);
     await expect(access(folder)).rejects.toThrow('ENOENT');
     const kept = await app.db
       .selectFrom('deleted_account_set')
@@ -175,7 +175,7 @@ describe('移交账套', () => {
     expect(await roleOf(books.client.userId)).toBe('director');
     const { data } = await receiver.get<WireUser>('/init');
     expect(data).toMatchObject({ role: 'Manager', accountSets: { creatorId: receiver.userId } });
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
     // The next hand-over would be the new manager's.
     expect(await identify(await ownCode('identification'))).toMatchObject({ success: false, code: 403 });
   });
@@ -225,7 +225,7 @@ describe('移交账套', () => {
       { action: 'member.remove', target_id: books.client.userId, user_id: books.client.userId },
       { action: 'accountSet.handOver', target_id: books.set.id, user_id: books.client.userId },
     ]);
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('没有第一步、第一步过了十分钟、第一步用过一次，都不能移交', async () => {

@@ -30,8 +30,8 @@ describe('改为一般纳税人', () => {
     const general = await bookkeeper(app, { vatType: '1' });
     expect(await becomeGeneral()).toEqual(['已补充一般纳税人的 17 个增值税科目']);
     expect(await taxes()).toEqual(await taxes(general.client));
-    expect(await becomeGeneral()).toEqual([]);
-    expect(await books.findings()).toEqual([]);
+    expect(await becomeGeneral()).toStrictEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('按账套自己的编码规则；编码已被占用的说出来', async () => {
@@ -60,6 +60,6 @@ describe('改为一般纳税人', () => {
     const form = { ...heir, status: true, mnemonicCode: '', auxiliaryAccounting: '', confirm: true };
     expect(await books.client.post('/subject', form)).toMatchObject({ success: true });
     expect(await becomeGeneral()).toEqual(['已补充一般纳税人的 10 个增值税科目']);
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 });

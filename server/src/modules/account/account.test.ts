@@ -28,7 +28,7 @@ describe('查询', () => {
     const banks = await chart('资产');
     const initials = (code: string) => banks.find((account) => account.code === code)?.mnemonicCode;
     expect([initials('100203'), initials('100204')]).toEqual(['jhzh', 'nhabc']);
-    expect(banks.filter(({ mnemonicCode }) => mnemonicCode !== mnemonicCode.toLowerCase())).toEqual([]);
+    expect(banks.filter(({ mnemonicCode }) => mnemonicCode !== mnemonicCode.toLowerCase())).toStrictEqual([]);
   });
 
   test('凭证可选的科目是启用的末级科目，名称是全称', async () => {

@@ -118,7 +118,7 @@ test('GET balance 是数字；POST loadByCode 的科目和金额按编码', asyn
   );
   expect(loaded.success).toBe(true);
   expect(loaded.data.subject.map(({ code }) => code)).toEqual(['1405', '5401']);
-  expect(Object.keys(loaded.data.amount)).toEqual([]);
+  expect(Object.keys(loaded.data.amount)).toStrictEqual([]);
 });
 
 test('GET {id}：余额按科目的方向，上级含下级；列表是平的，没有余额', async () => {
@@ -135,7 +135,7 @@ test('GET {id}：余额按科目的方向，上级含下级；列表是平的，
   expect(await alone('1403')).toMatchObject({ balance: 0 });
   for (const url of ['/subject', '/subject/select', '/subject/voucher/select']) {
     const { data } = await books.client.get<object[]>(url);
-    expect(data.filter((account) => 'balance' in account || 'children' in account)).toEqual([]);
+    expect(data.filter((account) => 'balance' in account || 'children' in account)).toStrictEqual([]);
   }
 });
 
@@ -176,11 +176,11 @@ describe('停用与启用', () => {
     const before = await selectable();
     expect(before.length).toBeGreaterThan(1);
     await put('1012', false);
-    expect(await selectable()).toEqual([]);
+    expect(await selectable()).toStrictEqual([]);
     await put(before[0] ?? '', true);
     expect(await selectable()).toEqual(before.slice(0, 1));
     expect(await find('1012')).toMatchObject({ status: true });
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('只改上级的名称，停用的下级还是停用', async () => {

@@ -71,7 +71,7 @@ test('八列导入：新增各级科目，改已有的；先试导入看到每�
     unit: '件',
     auxiliaryAccounting: expect.stringContaining('存货'),
   });
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('导出的文件原样导回，什么也不改；模板只有八列标题', async () => {
@@ -173,7 +173,7 @@ test('用过的科目改方向、辅助核算不行，改名称可以；模板�
   ]);
   expect((await send([['100201', '工行基本户']])).success).toBe(true);
   expect(await find('100201')).toMatchObject({ name: '工行基本户', mnemonicCode: 'ghjbh' });
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('停用的上级下导入科目：上级一起启用，与手工新增一样，试导入事先说明；别的下级仍停用', async () => {
@@ -191,7 +191,7 @@ test('停用的上级下导入科目：上级一起启用，与手工新增一�
   const under = (await chart()).filter(({ code }) => code.startsWith('1012'));
   expect(under.filter(({ status }) => status).map(({ code }) => code)).toEqual(['1012', '101210', '101211']);
   expect(under.length).toBeGreaterThan(3);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 describe('第一个下级接过上级的账', () => {
@@ -229,12 +229,12 @@ describe('第一个下级接过上级的账', () => {
       subjectId: (await find('100203'))?.id ?? 0,
     });
     expect(balance.data).toBe(30.3);
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('看过试导入的，一次就导入', async () => {
     expect(await send(banks, '?confirm=1')).toMatchObject({ success: true, data: { inserted: 3 } });
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('没有能接的下级：说明怎么办', async () => {

@@ -42,5 +42,5 @@ test('辅助核算项目的余额：按组问，截至当日，不含正在改�
   expect(await ask({ voucherDate: '2026-02-10' }, `${first}0`)).toEqual({});
   const stranger = await bookkeeper(app);
   const query = { voucherDate: '2026-02-10', combination: first };
-  expect((await stranger.client.get('/subject/balances/items', query)).data).toEqual([]);
+  expect((await stranger.client.get('/subject/balances/items', query)).data).toStrictEqual([]);
 });

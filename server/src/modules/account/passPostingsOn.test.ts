@@ -93,7 +93,7 @@ test('不知道确认的客户端：先说明，再提交一次同样的内容�
   expect(await older('工商银行')).toMatchObject({ success: true });
   const { id } = await find('100201');
   expect((await books.client.get('/subject/balance', { subjectId: id })).data).toBe(36.3);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('确认后分录、期初、发生额都转到下级，上级余额不变', async () => {
@@ -103,7 +103,7 @@ test('确认后分录、期初、发生额都转到下级，上级余额不变',
   const balance = async (id: number) => (await books.client.get('/subject/balance', { subjectId: id })).data;
   expect(await balance(child.id)).toBe(35.3);
   expect(await balance(books.account('1002'))).toBe(35.3);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
   const { content } = await app.db
     .selectFrom('event')
     .where('account_set_id', '=', books.set.id)
@@ -135,7 +135,7 @@ test('下级带着上级的辅助核算，分录才对得上', async () => {
   `);
   await add('112201', '国内', { confirm: true });
   expect((await find('112201')).auxiliaryAccounting).toContain('客户');
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 describe('下级选了上级没有的', () => {
@@ -164,7 +164,7 @@ describe('下级选了上级没有的', () => {
     const balance = await books.client.get('/subject/balance', { subjectId: sibling.id });
     expect(balance.data).toBe(35.3);
     expect((await books.client.get(`/subject/checkUse/${(await find('100201')).id}`)).data).toBe(false);
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('叫“其他”的下级，另设的换一个名称；外币也一样', async () => {
@@ -263,6 +263,6 @@ test('同时记账和新增下级，分录总在末级科目上', async () => {
     .where('account_id', '=', books.account('1002'))
     .select('voucher_id')
     .execute();
-  expect(onParent).toEqual([]);
-  expect(await books.findings()).toEqual([]);
+  expect(onParent).toStrictEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });

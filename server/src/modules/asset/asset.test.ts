@@ -179,7 +179,7 @@ test('加速折旧：存下、读回，税法按缩短的年限；不发这一�
       at: 'tax.isAccelerated',
     },
   ]);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('编号不能重复；停用的科目不能分摊；短于税法最低年限、小企业用工作量法只是提醒', async () => {
@@ -238,7 +238,7 @@ test('修改卡片；两个人同时改，后一个被告知', async () => {
   expect(await books.client.del(`/asset/${kept.id}?version=1`)).toMatchObject({ success: false });
   expect(await books.client.del(`/asset/${kept.id}?version=2`)).toMatchObject({ success: true });
   expect((await list()).total).toBe(0);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('筛选：种类、类别、状态、文字；翻页时合计是全部的', async () => {
@@ -271,7 +271,7 @@ test('类别：编码和名称不能重复，科目须是末级；有卡片的�
     '原值科目请选择末级科目，并选全辅助核算项目',
   ]);
   expect(await refused({ kind: 'prepaid' })).toContain('长期待摊费用只用原值科目，不用累计折旧科目');
-  expect(await refused({})).toEqual([]);
+  expect(await refused({})).toStrictEqual([]);
   await keptAsset(books, { categoryId: category.id });
   expect(await books.client.del(`/asset/category/${category.id}`)).toMatchObject({
     msg: '类别“机器设备”已有1张卡片，不能删除',
@@ -308,7 +308,7 @@ test('类别和卡片用到的科目有了下级，都跟着转到下级；用�
   expect((await categoryOf(books, '电子设备')).cost).toEqual(target(now, '160101'));
   const gone = await books.client.del(`/subject/${now.account('56020701')}`);
   expect(gone.msg).toMatch(/1项固定资产资料（“资产GD-0001”）/);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('新卡片的编号接着所有卡片，筛掉的、这一页以外的也算；没有卡片是 GD-0001', async () => {

@@ -66,7 +66,7 @@ test('购入：卡片的取得生成一张凭证，借固定资产和进项税�
   await books.client.del(`/voucher/${id}`);
   expect((await detail(data.asset.id)).events).toMatchObject([{ voucher: null }]);
   expect(await books.client.put('/asset', changed)).toMatchObject({ success: true });
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('年份写错：卡片、变动、批量变动、合并、工作量、盘点都说明最晚到什么时候，什么也不保存', async () => {
@@ -109,7 +109,7 @@ test('年份写错：卡片、变动、批量变动、合并、工作量、盘�
   expect(await addEvent(card.id, { kind: 'transfer', to: '二车间', on: '2027-01-31' })).toMatchObject({
     success: true,
   });
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('没有对方科目不能生成；生成时选一个就记在变动里', async () => {
@@ -138,7 +138,7 @@ test('出售：试算给出四笔分录、净收益和增值税；生成后清�
     result: 4_400,
     vat: { base: 30_000, tax: 3_900, rate: '13%', note: '据转引，请核对原文' },
   });
-  expect((await detail(id)).events).toEqual([]);
+  expect((await detail(id)).events).toStrictEqual([]);
   const { data } = await addEvent(id, { ...sale, makesVoucher: true });
   expect(data.event?.voucher).toMatchObject({ word: '记', number: 1, line: null });
   expect(await books.turnover()).toEqual([
@@ -156,9 +156,9 @@ test('出售：试算给出四笔分录、净收益和增值税；生成后清�
   const url = `/asset/${id}/events/${data.event?.id}`;
   expect((await books.client.del(`${url}?dryRun=1`)).data).toMatchObject({ voucher: { number: 1 } });
   expect(await books.client.del(url)).toMatchObject({ success: true });
-  expect(await books.turnover()).toEqual([]);
+  expect(await books.turnover()).toStrictEqual([]);
   expect(await detail(id)).toMatchObject({ status: 'inUse', events: [], figures: { accumulated: 95_000 } });
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('填写的税额优先；企业准则出售记入6115，报废记入630104和671104', async () => {
@@ -207,7 +207,7 @@ test('减值、改造、原值变动各一张凭证；盘亏进待处理财产�
   expect(await make(missing)).toEqual([
     ...['借 190102 30000', '贷 1601 30000', '借 122106 20000', '借 671103 10000', '贷 190102 30000'],
   ]);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('拆分：两张卡片合计不变；删除拆分，新卡片也没有了', async () => {
@@ -248,7 +248,7 @@ test('拆分：两张卡片合计不变；删除拆分，新卡片也没有了',
   expect((await books.client.get<WireAssets>('/asset')).data.total).toBe(1);
   expect(await quantities()).toEqual([6]);
   expect(await totals('2026-03')).toEqual(before);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('出售房屋、建筑物：动产的税率不适用，请填写税额才能生成凭证', async () => {
@@ -261,7 +261,7 @@ test('出售房屋、建筑物：动产的税率不适用，请填写税额才�
   expect(await addEvent(id, { ...sale, makesVoucher: true })).toMatchObject({ msg: `GD-0001：${asks}` });
   const typed = await addEvent(id, { ...sale, vat: 1_614.29 }, '?dryRun=1');
   expect(typed.data.voucher).toMatchObject({ problems: [], result: 7_285.71 });
-  expect((await addEvent(id, SALE, '?dryRun=1')).data.voucher.problems).toEqual([]);
+  expect((await addEvent(id, SALE, '?dryRun=1')).data.voucher.problems).toStrictEqual([]);
 });
 
 test('金额为负、税额超过价款的处置被拒绝；没有留下变动', async () => {
@@ -274,7 +274,7 @@ test('金额为负、税额超过价款的处置被拒绝；没有留下变动',
   expect(await addEvent(id, { ...SALE, money, proceeds: 113, vat: 114 })).toMatchObject({
     msg: '税额应在零到处置价款之间',
   });
-  expect((await detail(id)).events).toEqual([]);
+  expect((await detail(id)).events).toStrictEqual([]);
 });
 
 test('改为工作量法以后可以登记工作量，按它计提', async () => {
@@ -360,5 +360,5 @@ test('两个人同时生成：一张凭证；查看不能登记；别的公司�
   expect((await generate([eventId], {}, other.client)).text).toBe(
     (await generate([nobodys], {}, other.client)).text,
   );
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });

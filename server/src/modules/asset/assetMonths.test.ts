@@ -45,7 +45,7 @@ const openMonth = (month: string) =>
 
 test('当月增加的下月计提：500万元、残值10万元、240个月，二月20,416.67', async () => {
   await keptAsset(books, { cost: 5_000_000, residual: 100_000, months: 240 });
-  expect(await linesOf('depreciation', 1)).toEqual([]);
+  expect(await linesOf('depreciation', 1)).toStrictEqual([]);
   await openMonth('02');
   expect(await linesOf('depreciation', 2)).toEqual([
     '计提2026年2月折旧 借 560207 20416.67',
@@ -54,7 +54,7 @@ test('当月增加的下月计提：500万元、残值10万元、240个月，二
   expect(await make('depreciation', 2)).toMatchObject({ success: true });
   expect(await posted()).toEqual(['2026-02 GD-0001 20416.67 0']);
   expect(await card('depreciation', 2)).toMatchObject({ stale: false, vouchers: [{ word: '记' }] });
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('删除凭证，月份也没有了；再生成一次只有一张；后来增加的卡片，凭证原位重做', async () => {
@@ -69,8 +69,8 @@ test('删除凭证，月份也没有了；再生成一次只有一张；后来�
   expect(data.cards.find(({ key }) => key === 'depreciation')?.vouchers).toHaveLength(1);
   expect(await posted()).toEqual(['2026-02 GD-0001 190 0', '2026-02 GD-0002 380 0']);
   await books.client.del(`/voucher/${(await card('depreciation', 2))?.vouchers[0]?.id}`);
-  expect(await posted()).toEqual([]);
-  expect(await books.findings()).toEqual([]);
+  expect(await posted()).toStrictEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('已审核的凭证不动，第二张补差额；卡片已计提，不能删除', async () => {
@@ -86,7 +86,7 @@ test('已审核的凭证不动，第二张补差额；卡片已计提，不能�
   expect(await books.client.del(`/asset/${id}`)).toMatchObject({
     msg: '卡片已计提1个月折旧，不能删除；请先删除有关的凭证和变动，或登记处置',
   });
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('补提：已结账月份的折旧在第一个未结账月份单列一行', async () => {
@@ -213,5 +213,5 @@ test('两个人同时计提：一张凭证、一次月份', async () => {
   await Promise.all([make('depreciation', 2), make('depreciation', 2, director)]);
   expect((await card('depreciation', 2))?.vouchers).toHaveLength(1);
   expect(await posted()).toEqual(['2026-02 GD-0001 190 0']);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });

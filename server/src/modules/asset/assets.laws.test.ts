@@ -130,7 +130,7 @@ async function makeAll(books: Bookkeeper): Promise<void> {
   const eventIds = events.map(({ event }) => event.id);
   if (eventIds.length > 0) {
     const made = await client.post('/asset/voucher', { eventIds, contra: target(books, '1002') });
-    expect(messages(made)).toEqual([]);
+    expect(messages(made)).toStrictEqual([]);
   }
   const depreciated = await client.post('/closing/carryForwards/depreciation', { year: 2026, month: 1 });
   // In its first month a card that was bought has none.
@@ -158,7 +158,7 @@ async function openBooks(books: Bookkeeper, cards: readonly WireAsset[]): Promis
     row('3001', 'creditAmount', Math.round((cost - taken) * 100) / 100),
   ];
   const answer = await books.client.post('/initial-balance/batch', { rows });
-  expect(messages(answer)).toEqual([]);
+  expect(messages(answer)).toStrictEqual([]);
 }
 
 test('任意卡片、变动和凭证以后：卡片 = 总账；删了凭证再生成也是；撤销、拒绝的什么也不留', async () => {
@@ -172,12 +172,14 @@ test('任意卡片、变动和凭证以后：卡片 = 总账；删了凭证再�
         await openBooks(books, await cardsOf(books));
         for (const one of deeds) await act(books, one);
         await makeAll(books);
-        expect(await differences(books)).toEqual([]);
+        expect(await differences(books)).toStrictEqual([]);
         const turnover = await books.turnover();
-        expect(turnover.filter((line) => / 1606 /.test(line) && !/借 (\S+) 贷 \1$/.test(line))).toEqual([]);
+        expect(turnover.filter((line) => / 1606 /.test(line) && !/借 (\S+) 贷 \1$/.test(line))).toStrictEqual(
+          [],
+        );
         await makeAll(books);
         expect(await books.turnover()).toEqual(turnover);
-        expect(await books.findings()).toEqual([]);
+        expect(await books.findings()).toStrictEqual([]);
       },
     ),
     { numRuns: 2 },

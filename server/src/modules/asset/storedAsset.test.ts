@@ -23,7 +23,7 @@ test('类别：方法、期限和科目与打字时一样', () => {
       ...{ kind: 'prepaid', method: 'straightLine', months: 36, ...row },
       targets: { cost: null, accumulated: null, impairment: null, clearing: null, ...accounts },
     }).map(({ code }) => code);
-  expect(codes({})).toEqual([]);
+  expect(codes({})).toStrictEqual([]);
   expect(codes({ method: 'doubleDeclining', months: 12 })).toEqual(['ASSET_LIFE_TOO_SHORT']);
   expect(codes({}, { clearing: { accountId: 7, auxiliaryKey: NO_AUXILIARY } })).toEqual([
     'ASSET_ACCOUNT_NOT_USED',

@@ -60,8 +60,8 @@ test('一个文件夹：先说每个文件去哪张凭证，什么也不存；�
     left: [{ path: '2026-01/说明.pdf', msg: '文件名和文件夹里没有凭证号，例如 记-12' }],
   };
   expect(await tryOut(files, '')).toEqual(told);
-  expect(await onDisk()).toEqual([]);
-  expect(await list()).toEqual([]);
+  expect(await onDisk()).toStrictEqual([]);
+  expect(await list()).toStrictEqual([]);
 
   expect((await drop(files, '')).data).toEqual(told);
   expect(await list()).toEqual(['发票.pdf', '回单.pdf']);
@@ -74,7 +74,7 @@ test('一个文件夹：先说每个文件去哪张凭证，什么也不存；�
     ['attach', '发票.pdf'],
     ['attach', '回单.pdf'],
   ]);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('压缩包：当作文件夹，国标编码的名字照样认得', async () => {
@@ -90,7 +90,7 @@ test('压缩包：当作文件夹，国标编码的名字照样认得', async ()
     [1, ['2026年1月.zip/记-1/a.pdf']],
     [2, ['2026年1月.zip/记-2.pdf']],
   ]);
-  expect(data.left).toEqual([]);
+  expect(data.left).toStrictEqual([]);
   expect(await list()).toEqual(['a.pdf']);
   expect(await onDisk()).toHaveLength(2);
 });
@@ -156,8 +156,8 @@ test('有坏的压缩包就什么也不放入', async () => {
     expect((await drop({ '坏了.zip': content })).msg).toBe(
       '“坏了.zip”：文件已损坏或不完整，无法解压，请重新压缩',
     );
-  expect(await onDisk()).toEqual([]);
-  expect(await namesOf(second)).toEqual([]);
+  expect(await onDisk()).toStrictEqual([]);
+  expect(await namesOf(second)).toStrictEqual([]);
 });
 
 test('没有文件、太多文件', async () => {
@@ -166,7 +166,7 @@ test('没有文件、太多文件', async () => {
   expect((await drop({ '.DS_Store': PDF })).msg).toBe('没有可以放入的文件');
   const many = Object.fromEntries(Array.from({ length: 1001 }, (_, index) => [`记-1-${index}.pdf`, PDF]));
   expect((await drop(many)).msg).toBe('一次最多放入 1000 个文件，请分几次放入');
-  expect(await onDisk()).toEqual([]);
+  expect(await onDisk()).toStrictEqual([]);
 });
 
 test('已有相同的文件不重复放入，第二次放同一个文件夹什么也不多', async () => {
@@ -182,7 +182,7 @@ test('已有相同的文件不重复放入，第二次放同一个文件夹什�
   expect(await list()).toHaveLength(2);
   expect(await onDisk()).toHaveLength(2);
   // Of another voucher it is another paper.
-  expect((await drop({ '记-2.pdf': other('一') })).data.left).toEqual([]);
+  expect((await drop({ '记-2.pdf': other('一') })).data.left).toStrictEqual([]);
 });
 
 test('一张凭证最多 20 个附件，多的留下', async () => {
@@ -219,7 +219,7 @@ test('已审核的、已结账期间的凭证不放入，说明原因', async ()
     '记-2.pdf：凭证记-2所在期间已结账，不能修改；请先反结账',
   ]);
   expect(await onDisk()).toHaveLength(1);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('只到自己的账套：别人同号的凭证不受影响', async () => {
@@ -227,7 +227,7 @@ test('只到自己的账套：别人同号的凭证不受影响', async () => {
   const [voucher] = await theirs.enter(CAPITAL);
   await drop({ '记-1.pdf': PDF });
   const { data } = await theirs.client.get<{ attachments: unknown[] }>(url(voucher?.id));
-  expect(data.attachments).toEqual([]);
+  expect(data.attachments).toStrictEqual([]);
   expect(await list()).toEqual(['记-1.pdf']);
   // Theirs has no 记-2.
   const answer = await drop({ '记-2.pdf': PDF }, 'month=2026-01', theirs.client);
@@ -255,5 +255,5 @@ test('放入与审核、与单个上传同时：审核之后没有附件加进�
   const { data } = await books.client.get<WireVoucherEvent[]>(`/voucher/${second.id}/history`);
   const taken = dropped.data.vouchers.some(({ id }) => id === second.id);
   expect(data.map(({ action }) => action)).toEqual(taken ? ['save', 'attach', 'audit'] : ['save', 'audit']);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });

@@ -83,8 +83,8 @@ describe.each(owners)(
       const renamed = await books.client.put<WireAttachedFileChange>(`${url()}/${id}`, { name: '租赁' });
       expect(renamed.data.attachment?.name).toBe('租赁.pdf');
       expect((await books.client.del(`${url()}/${id}`)).data).toEqual({ attachment: null });
-      expect(await list()).toEqual([]);
-      expect(await books.findings()).toEqual([]);
+      expect(await list()).toStrictEqual([]);
+      expect(await books.findings()).toStrictEqual([]);
     });
 
     test('不是可以附加的类型、第二十一个，都不要', async () => {
@@ -150,10 +150,10 @@ test('卡片、日记账删除后附件一起没有了，字节由清扫带走',
   expect((await books.client.del(`/asset/${ids.card}`)).success).toBe(true);
   expect((await books.client.del(`/cashier/journal/${ids.entry}`)).success).toBe(true);
   const left = app.db.selectFrom('attachment').where('account_set_id', '=', books.set.id).select('id');
-  expect(await left.execute()).toEqual([]);
-  expect(await books.findings()).toEqual([]);
+  expect(await left.execute()).toStrictEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
   await sweepAttachments(app.db, app.services.config.filesDir, new Date(Date.now() + 2 * 3_600_000));
-  expect(await card.onDisk()).toEqual([]);
+  expect(await card.onDisk()).toStrictEqual([]);
 });
 
 describe('日结之后', () => {

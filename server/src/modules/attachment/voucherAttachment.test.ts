@@ -112,7 +112,7 @@ describe('拒绝', () => {
       success: false,
       msg: expect.stringMatching(new RegExp(`^“${name}”不是可以附加的文件；请使用PDF`)) as string,
     });
-    expect(await onDisk()).toEqual([]);
+    expect(await onDisk()).toStrictEqual([]);
     expect((await stored()).receiptNum).toBe(0);
   });
 
@@ -246,7 +246,7 @@ test('上传与审核同时：审核之后再没有附件加进来', async () =>
       sent.success ? ['save', 'attach', 'audit'] : ['save', 'audit'],
     );
   }
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('修改记录里有附件的来去和改名', async () => {
@@ -260,7 +260,7 @@ test('修改记录里有附件的来去和改名', async () => {
     ['renameAttachment', { name: '房租.pdf', formerName: '发票.pdf' }],
     ['detach', { name: '房租.pdf', formerName: null }],
   ]);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('红冲不带附件', async () => {

@@ -72,7 +72,7 @@ test('先试导入：新增、修改、没有变化各是哪些，什么也没�
   // Two made by hand, one changed, one new: what did not change is no entry.
   const { data: log } = await books.client.get<WireLog>('/log', { kind: '辅助核算项目' });
   expect(log.entries).toHaveLength(4);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('缺少的列不改动；别的程序的标题也认识；不认识的列说明不导入', async () => {
@@ -104,7 +104,7 @@ test('有一行不对就都不导入，逐格说明', async () => {
     'A5 编码001与第2行重复',
   ]);
   expect(messages(await send(rows))[0]).toBe('工作表“凭证”第3行：编码不能含空格、下划线、逗号或冒号');
-  expect(await print()).toEqual([]);
+  expect(await print()).toStrictEqual([]);
   expect(messages(await send([['姓名'], ['张三']]))).toEqual(['没有找到标题行：需要有编码、名称']);
   expect(messages(await send([TITLES]))).toEqual(['文件里没有车辆']);
 });
@@ -123,7 +123,7 @@ test('导出可以原样导回；模板只有标题；这两个地址不会当�
   expect(await items()).toEqual(before);
   const template = await download(app, books.client, `${CATEGORY}/template?categoryId=${category.id}`);
   expect(template.headers['content-disposition']).toContain(encodeURIComponent('车辆导入模板.xlsx'));
-  expect(await readWorkbook(template.content)).toEqual([]);
+  expect(await readWorkbook(template.content)).toStrictEqual([]);
 });
 
 test('别的账套的类别与不存在的一样；制单人不能导入', async () => {
@@ -145,7 +145,7 @@ test('别的账套的类别与不存在的一样；制单人不能导入', async
   const file = await workbook(rows);
   const fields = { categoryId: String(category.id) };
   expect(await upload(maker, `${CATEGORY}/import`, '车辆.xlsx', file, fields)).toMatchObject({ code: 403 });
-  expect(await print()).toEqual([]);
+  expect(await print()).toStrictEqual([]);
 });
 
 test('两个人同时导入同一个文件：每个编码只有一个', async () => {
@@ -159,7 +159,7 @@ test('两个人同时导入同一个文件：每个编码只有一个', async ()
   );
   expect(both.map(({ data }) => data.inserted).sort((a, b) => a - b)).toEqual([0, 30]);
   expect(await items(director)).toHaveLength(30);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 describe('自定义列', () => {

@@ -144,7 +144,7 @@ describe('项目', () => {
     await books.client.post('/initial-balance', { ...opening, debitAmount: 0 });
     expect(await books.client.del(`${ITEM}/clear/${await idOf('客户')}`)).toMatchObject({ success: true });
     expect(await page('客户')).toMatchObject({ total: 0 });
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('结账之后，期初只有空行的项目仍可删除；有期初的不行', async () => {
@@ -168,7 +168,7 @@ describe('项目', () => {
     expect(await books.client.get('/checkout/invoicing', january)).toMatchObject({ success: true });
     expect(await books.client.del(`${ITEM}/${empty}`)).toMatchObject({ success: true });
     expect(await books.client.del(`${ITEM}/${opened}`)).toMatchObject({ success: false });
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('凭证要用的：按类别给出启用的项目', async () => {
@@ -183,7 +183,7 @@ describe('项目', () => {
     expect(Object.keys(data).map(Number)).toEqual([customers, suppliers]);
     expect(data[customers]?.map(({ code }) => code)).toEqual(['001', '002']);
     expect(data[customers]?.[0]).toEqual(first);
-    expect(data[suppliers]).toEqual([]);
+    expect(data[suppliers]).toStrictEqual([]);
   });
 });
 

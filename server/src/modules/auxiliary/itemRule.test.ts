@@ -40,7 +40,7 @@ test('起初制单人不能新增客户，说明谁能；管理员允许以后�
   });
   await books.client.put(RULE, { makersAddItems: false });
   expect(await addCustomer(maker, '002', '北方商贸')).toMatchObject({ success: false });
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('只有管理员能改这个开关；允许的只是新增，改和删仍要主管；出纳和查看不能新增', async () => {

@@ -93,8 +93,8 @@ test('备份再恢复：账、清单、附件、模板、设置、结账和审�
     Object.values(await contentOf(id)).filter((rows) => rows.length === 0).length,
   );
   expect(await contentOf(id)).toEqual(before);
-  expect(await findingsOf(id)).toEqual([]);
-  expect(await findingsOf(books.set.id)).toEqual([]);
+  expect(await findingsOf(id)).toStrictEqual([]);
+  expect(await findingsOf(books.set.id)).toStrictEqual([]);
 
   await books.client.post(`/selectAccountSets/${id}`);
   const { data } = await books.client.get<WireAccountSet>(`/account-sets/${id}`);
@@ -122,7 +122,7 @@ test('备份再恢复：账、清单、附件、模板、设置、结账和审�
   expect(await books.client.get('/checkout/unCheck', { ...januaryQuery, reason: '更正' })).toMatchObject({
     success: true,
   });
-  expect(await findingsOf(id)).toEqual([]);
+  expect(await findingsOf(id)).toStrictEqual([]);
 });
 
 test('从前的备份把附件叫作凭证附件，照样恢复', async () => {
@@ -155,7 +155,7 @@ test('从前的备份把附件叫作凭证附件，照样恢复', async () => {
   );
   expect((await checkFile(books.client, file)).data).toMatchObject({ files: 1 });
   const id = await restoredSet(books.client, file);
-  expect(await findingsOf(id)).toEqual([]);
+  expect(await findingsOf(id)).toStrictEqual([]);
   expect(await contentOf(id)).toEqual(await contentOf(books.set.id));
 });
 
@@ -202,7 +202,7 @@ test('从前的备份把勾对分成三张表，照样恢复：一对一，一�
     });
   }
   const id = await restoredSet(books.client, older);
-  expect(await findingsOf(id)).toEqual([]);
+  expect(await findingsOf(id)).toStrictEqual([]);
   expect(await contentOf(id)).toEqual(await contentOf(books.set.id));
   const lines = app.db.selectFrom('fund_match_line').where('account_set_id', '=', id).select('position');
   expect((await lines.execute()).map(({ position }) => position).sort()).toEqual([1, 1, 1, 2, 2]);
@@ -284,7 +284,7 @@ test('别处来的备份：制单人只留姓名，谁也不能用它登录；�
   const file = await forged(await backUp(app, books.client, books.set.id), () => null);
   const other = await app.signUp();
   const first = await restoredSet(other, file);
-  expect(await findingsOf(first)).toEqual([]);
+  expect(await findingsOf(first)).toStrictEqual([]);
   const makers = await app.db
     .selectFrom('voucher')
     .innerJoin('app_user', 'app_user.id', 'voucher.maker_id')
@@ -303,7 +303,7 @@ test('别处来的备份：制单人只留姓名，谁也不能用它登录；�
   await other.post(`/selectAccountSets/${first}`);
   const again = await restoredSet(other, await backUp(app, other, first));
   expect(await contentOf(again)).toEqual(await contentOf(books.set.id));
-  expect(await findingsOf(again)).toEqual([]);
+  expect(await findingsOf(again)).toStrictEqual([]);
 });
 
 test('关联了进销存的账套：哪张单据在哪张凭证里、对应关系和规则都在，密码不在；重新关联后不会再生成一次', async () => {
@@ -323,14 +323,14 @@ test('关联了进销存的账套：哪张单据在哪张凭证里、对应关�
     expect({ ...after, inventory_link: before.inventory_link }).toEqual(before);
     expect(after.inventory_document).toHaveLength(2);
     expect(JSON.parse(kept ?? '[]')).toEqual([system.address, INVENTORY_USER.username, null, null]);
-    expect(await findingsOf(id)).toEqual([]);
+    expect(await findingsOf(id)).toStrictEqual([]);
 
     await books.client.post(`/selectAccountSets/${id}`);
     expect((await books.client.get('/inventory/link')).data).toMatchObject({ isLinked: false });
     const { username: userName, password } = INVENTORY_USER;
     await books.client.put('/inventory/link', { baseAddress: system.address, userName, password });
     const again = await books.client.post<Generation>('/inventory/vouchers', asking(documents));
-    expect(again.data.vouchers).toEqual([]);
+    expect(again.data.vouchers).toStrictEqual([]);
     expect(again.data.left.map(({ message }) => message)).toEqual(
       documents.map(({ code }, at) => `单据${code}已经生成了凭证记-${at + 1}，不再生成`),
     );
@@ -357,7 +357,7 @@ test('没有附件、没有凭证的新账套也能备份和恢复，归档的�
   const id = await restoredSet(books.client, await backUp(app, books.client, books.set.id));
   expect(await contentOf(id)).toEqual(await contentOf(books.set.id));
   expect((await books.client.get<WireAccountSet>(`/account-sets/${id}`)).data.archived).toBe(false);
-  expect(await findingsOf(id)).toEqual([]);
+  expect(await findingsOf(id)).toStrictEqual([]);
 });
 
 test('只有管理员能取走备份，取走的事记下来；别人的账套像不存在', async () => {

@@ -41,7 +41,7 @@ test('两台服务器同时恢复一份上传，只有一个账套；另一台�
     .select('id')
     .execute();
   expect(sets).toHaveLength(1);
-  expect(failures).toEqual([]);
+  expect(failures).toStrictEqual([]);
 });
 
 test('停止服务时恢复还没有做完：停下来，什么也不留下，也没有出错', async () => {
@@ -55,8 +55,8 @@ test('停止服务时恢复还没有做完：停下来，什么也不留下，�
   await restores.close();
   expect(await restores.find(one)).toEqual({ state: 'refused', problem: '已停止，没有恢复任何内容' });
   const sets = app.db.selectFrom('account_set').where('company_name', '=', '没有做完').select('id');
-  expect(await sets.execute()).toEqual([]);
-  expect(failures).toEqual([]);
+  expect(await sets.execute()).toStrictEqual([]);
+  expect(failures).toStrictEqual([]);
 });
 
 test('恢复完成的时候数据库连接不上：不会一直显示正在恢复，恢复好的账套连同附件都在', async () => {
@@ -83,7 +83,7 @@ test('恢复完成的时候数据库连接不上：不会一直显示正在恢�
   const { id } = await sets.executeTakeFirstOrThrow();
   const { filesDir } = app.services.config;
   const findings = await soundFindings(app, { key: TRAIL_KEY, filesDir, accountSetId: id });
-  expect(findings.filter((text) => text.includes(`account set ${id}`))).toEqual([]);
+  expect(findings.filter((text) => text.includes(`account set ${id}`))).toStrictEqual([]);
 });
 
 test('开始恢复以后再传来的一段不收，也不能再检查一次', async () => {

@@ -517,7 +517,7 @@ test('登记过的日期都已经到了；早一年来看，每一种都还没�
     .execute();
   const toldOn = (day: string) =>
     daysHaveCome.findings(app.db, { accountSetId: set.id, today: dateOnly(day) });
-  expect(await toldOn('2026-03-15')).toEqual([]);
+  expect(await toldOn('2026-03-15')).toStrictEqual([]);
   expect((await toldOn('2025-03-15')).map((text) => text.replace(/^.*: | is of .*$/g, ''))).toEqual([
     'a count of assets',
     'a count of cash',

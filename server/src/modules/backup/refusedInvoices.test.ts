@@ -235,7 +235,7 @@ test('勾选销项发票、把已附发票的凭证标为未开票收入、入�
 test('没有动过的：恢复出来的账簿没有问题，原件在凭证的附件里，入账信息一字不差', async () => {
   const { stranger, state } = await restored(file);
   if (state.state !== 'done') throw new Error(JSON.stringify(state));
-  expect(await soundFindings(app, { filesDir: app.services.config.filesDir })).toEqual([]);
+  expect(await soundFindings(app, { filesDir: app.services.config.filesDir })).toStrictEqual([]);
   const kept = async (set: number) =>
     (
       await app.db

@@ -82,7 +82,7 @@ test('余额表、总账、明细账、汇总表、序时账，任何范围都�
         expect([row.code, opening]).toEqual([row.code, netOf(own(before)) + opened]);
       }
       const shown = new Set(rows.map(({ accountId }) => accountId));
-      expect(pages.map(({ account }) => account.id).filter((id) => !shown.has(id))).toEqual([]);
+      expect(pages.map(({ account }) => account.id).filter((id) => !shown.has(id))).toStrictEqual([]);
     }),
     { numRuns: 25 },
   );

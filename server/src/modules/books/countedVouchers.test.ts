@@ -33,7 +33,7 @@ test('一个月的写明起讫号和张数，断号不算张数', async () => {
   expect(await counted({ fromDate: '2026-01-10', toDate: '2026-01-31' })).toEqual([
     { word: '记', count: 1, numbers: { from: 4, to: 4 } },
   ]);
-  expect(await counted({ accountDate: '2026-01-31', audited: 'true' })).toEqual([]);
+  expect(await counted({ accountDate: '2026-01-31', audited: 'true' })).toStrictEqual([]);
 });
 
 test('跨月的各月都从1号起，只写张数；别的账套的凭证不算', async () => {

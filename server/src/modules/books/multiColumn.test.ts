@@ -77,7 +77,7 @@ test('客户各占一栏，也可以按部门分', async () => {
 
 test('分不出栏的科目说明原因，账照样列', async () => {
   const { rows, columns, columnsNote } = await windowOf('1002');
-  expect(columns).toEqual([]);
+  expect(columns).toStrictEqual([]);
   expect(columnsNote).toBe('该科目没有下级科目，也没有辅助核算，不能分栏。');
   expect(rows.filter(({ rowKind }) => rowKind === 'line')).toHaveLength(3);
 });
@@ -86,7 +86,7 @@ test('几天、只看已审核：没有分录的栏目不列', async () => {
   const days = await windowOf('5602', { fromDate: '2026-01-01', toDate: '2026-01-31' });
   expect(days.columns?.map(({ title }) => title)).toEqual(['房租']);
   const audited = await windowOf('5602', { audited: 'true' });
-  expect(audited.columns).toEqual([]);
+  expect(audited.columns).toStrictEqual([]);
 });
 
 describe('结转损益', () => {

@@ -156,7 +156,7 @@ test('十二月结转损益后，本年利润转入未分配利润', async () =>
       借 1002 银行存款  910.00
       贷 5001 主营业务收入  910.00
   `);
-  expect((await cardOf(books.client, 'yearEndProfit', december)).lines).toEqual([]);
+  expect((await cardOf(books.client, 'yearEndProfit', december)).lines).toStrictEqual([]);
   await make(books.client, 'profitAndLoss', december);
   await make(books.client, 'incomeTax', december);
   expect(await books.client.get('/checkout/finalCheck', december)).toMatchObject({ success: false });
@@ -181,7 +181,7 @@ test('结转损益等着前面还没有做的结转；做完就不再等', async
   expect(await waiting()).toEqual(['计提税金及附加', '计提所得税']);
   await make(books.client, 'taxSurcharge', march);
   await make(books.client, 'incomeTax', march);
-  expect(await waiting()).toEqual([]);
+  expect(await waiting()).toStrictEqual([]);
 });
 
 describe('不能结转', () => {
@@ -205,7 +205,7 @@ describe('不能结转', () => {
     await books.enter(JANUARY);
     const member = await app.addMember(books.client, role);
     expect(await make(member)).toMatchObject({ success: false, code: 403 });
-    expect((await cardOf(books.client, 'profitAndLoss')).vouchers).toEqual([]);
+    expect((await cardOf(books.client, 'profitAndLoss')).vouchers).toStrictEqual([]);
   });
 
   test('别的账套的组织看不到，也不能结转', async () => {

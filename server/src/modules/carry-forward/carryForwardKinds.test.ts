@@ -73,7 +73,7 @@ describe('填写金额的结转', () => {
       months: 36,
       begins: '2026-01',
     };
-    expect(print(await cardOf(books, '计提折旧'))).toEqual([]);
+    expect(print(await cardOf(books, '计提折旧'))).toStrictEqual([]);
     await say(books, { depreciableAssets: [computer] });
     expect(print(await cardOf(books, '计提折旧'))).toEqual(['借 560207 263.89', '贷 1602 263.89']);
     await make(books, 'depreciation');
@@ -128,8 +128,8 @@ describe('填写金额的结转', () => {
     await make(books, 'costOfSales');
     await make(books, 'profitAndLoss');
     const late = (await cards(books)).filter(({ stale }) => stale);
-    expect(late).toEqual([]);
-    expect(await books.findings()).toEqual([]);
+    expect(late).toStrictEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('期末调汇按币别的汇率，改了汇率就重新生成', async () => {
@@ -199,7 +199,7 @@ describe('次序', () => {
     for (const key of ['unpaidVat', 'taxSurcharge', 'incomeTax', 'profitAndLoss']) {
       expect(await make(books, key, MARCH)).toMatchObject({ success: true });
     }
-    expect((await cards(books, MARCH)).filter(({ stale }) => stale)).toEqual([]);
+    expect((await cards(books, MARCH)).filter(({ stale }) => stale)).toStrictEqual([]);
   });
 
   test('不使用的结转不必生成；重新启用后又要先做', async () => {

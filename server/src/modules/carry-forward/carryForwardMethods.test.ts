@@ -115,7 +115,7 @@ test('发放工资：应发减代扣由银行支付，只对本月有效', async
       借 1001 库存现金  1.00
       贷 1002 银行存款  1.00
   `);
-  expect(await linesOf(books, '发放工资', { year: 2026, month: 2 })).toEqual([]);
+  expect(await linesOf(books, '发放工资', { year: 2026, month: 2 })).toStrictEqual([]);
   expect(await say(books, { payrollPayments: [{ ...wages, gross: 100 }] })).toMatchObject({
     success: false,
     msg: '第1行：代扣的金额不能超过应发工资',

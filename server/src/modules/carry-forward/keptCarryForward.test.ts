@@ -89,10 +89,10 @@ test.each([
     const { data } = await keep(books, key, byRule);
     const kept = data.cards.find((card) => card.key === key);
     expect(kept).toMatchObject({ stale: false, difference: { posted: 470.5, byRule, decision: 'kept' } });
-    expect((await cardOf(books, 'profitAndLoss')).waitsFor).toEqual([]);
-    expect((await findingsOf(books)).filter((message) => message.includes(title))).toEqual([]);
+    expect((await cardOf(books, 'profitAndLoss')).waitsFor).toStrictEqual([]);
+    expect((await findingsOf(books)).filter((message) => message.includes(title))).toStrictEqual([]);
     expect((await make(books, 'profitAndLoss')).success).toBe(true);
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   },
 );
 

@@ -68,9 +68,9 @@ test('所得税税率没有选定的，问一次；选定之后各月沿用', as
 test('一键结转：有金额的按顺序一张一张生成，做完再点什么也不多', async () => {
   const books = await generalTaxpayer();
   expect(await run(books)).toEqual(ALL);
-  expect(await run(books)).toEqual([]);
+  expect(await run(books)).toStrictEqual([]);
   expect(await cardVouchers(books)).toEqual(ALL);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('停在第一个要问的：先设置，跳过的不再问', async () => {
@@ -109,7 +109,7 @@ test('两个人同时点，每种结转仍只有一张凭证', async () => {
   const runs = await Promise.all([run(books), run(books), run(books)]);
   expect(runs.flat().sort()).toEqual([...ALL].sort());
   expect(await cardVouchers(books)).toEqual(ALL);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('已生成而账上又有变动的，问过一次才改写，凭证号不变', async () => {
@@ -191,7 +191,7 @@ describe('结转损益的卡片写明利润', () => {
 
   test('生成之前和之后都是收入减费用', async () => {
     const books = await bookkeeper(app);
-    expect(await profitOf(books)).toEqual([]);
+    expect(await profitOf(books)).toStrictEqual([]);
     await books.enter(JANUARY);
     expect(await profitOf(books)).toEqual(january);
     await books.client.post('/closing/carryForwards/profitAndLoss', januaryQuery);

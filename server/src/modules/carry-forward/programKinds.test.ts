@@ -68,7 +68,7 @@ test.each(['结转损益', '结转本年利润', '计提折旧', '结转凭证']
     expect((await make('profitAndLoss')).success).toBe(true);
     expect(await read(before.id)).toEqual(before);
     expect((await card('profitAndLoss'))?.vouchers).toEqual([expect.objectContaining({ code: 2 })]);
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   },
 );
 
@@ -166,6 +166,6 @@ describe('旧客户端自己做的结转凭证', () => {
     await send(SALE.replace('记-1 销售', '记-0 第1期结转损益'), true);
     expect(await carried()).toEqual({});
     expect(await income()).toBe(700);
-    expect((await card('profitAndLoss'))?.vouchers).toEqual([]);
+    expect((await card('profitAndLoss'))?.vouchers).toStrictEqual([]);
   });
 });

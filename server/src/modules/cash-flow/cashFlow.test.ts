@@ -50,7 +50,7 @@ describe('现金流量表', () => {
       unassignedAmount: 0,
       toReview: 0,
     });
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('下月接着：期初是上月期末，本年累计含上月，期初列是年初', async () => {
@@ -151,12 +151,12 @@ describe('每一条路都有项目', () => {
           `2026-01-05,记,1,收款,1002,5,,${line}\n2026-01-05,记,1,收款,1122,,5,\n`,
       );
     await upload(books.client, '/voucher/import', '凭证.csv', csv('7'));
-    expect(await worksheet()).toEqual([]);
+    expect(await worksheet()).toStrictEqual([]);
     expect(await upload(books.client, '/voucher/import', '凭证.csv', csv(''))).toMatchObject({
       success: true,
     });
     expect((await worksheet()).map(printCashLine)).toEqual(['记-1 1002 银行存款 ← 1122 应收账款 流入 5 1']);
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('旧客户端修改凭证：人工指定的保留；分录变了就重新建议，待确认', async () => {
@@ -183,7 +183,7 @@ describe('每一条路都有项目', () => {
       '记-3 1002 银行存款 ← 221101 应付职工薪酬-职工工资 流出 310 4 待确认',
       '记-3 1002 银行存款 ← 560202 管理费用-办公费 流出 40 6 待确认',
     ]);
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('录入时指定的项目归整行；红冲把原项目冲回', async () => {
@@ -198,7 +198,7 @@ describe('每一条路都有项目', () => {
       '记-1 1002 银行存款 ← 2001 短期借款 流入 80 14',
       '记-2 1002 银行存款 ← 2001 短期借款 流出 80 14',
     ]);
-    expect(await statement()).toEqual([]);
+    expect(await statement()).toStrictEqual([]);
   });
 
   test('录入时指定了不存在的项目', async () => {

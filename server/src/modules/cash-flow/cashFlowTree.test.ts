@@ -105,7 +105,7 @@ test('定律：任何几个月、任何组织，工作表各项加起来就是�
           { ...span, scope: 'tree' },
         );
         expect(compared.netIncrease).toEqual(compared.cashChange);
-        expect(compared.causes).toEqual([]);
+        expect(compared.causes).toStrictEqual([]);
       },
     ),
     { numRuns: 12 },

@@ -76,7 +76,7 @@ describe('现金流量工作表', () => {
     };
     expect(await lineOf(1, 1)).toEqual([2, 12]);
     expect(await lineOf(3, 3)).toEqual([2, null]);
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('已审核的不能改，别人改过的要刷新，其余照办；全都不行就拒绝', async () => {

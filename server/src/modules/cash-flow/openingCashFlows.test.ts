@@ -80,7 +80,7 @@ describe('期初现金流量', () => {
       cashChange: { currentPeriodAmount: 40, currentYearAmount: 690 },
       causes: [],
     });
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('只录了一部分：差的就是没有录入的，写明原因', async () => {
@@ -197,7 +197,7 @@ describe('录入', () => {
       { lineNum: 1, amount: 0 },
       { lineNum: 3, amount: null },
     ]);
-    expect(amountsOf(await entered())).toEqual([]);
+    expect(amountsOf(await entered())).toStrictEqual([]);
     const events = await app.db
       .selectFrom('event')
       .where('account_set_id', '=', books.set.id)
@@ -205,7 +205,7 @@ describe('录入', () => {
       .select('content')
       .execute();
     expect(events).toHaveLength(3);
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('不能录入的说清楚，一行也不保存', async () => {
@@ -219,7 +219,7 @@ describe('录入', () => {
       '第3行：行次1填了两次，请只留一行',
     ]);
     expect(await save([{ lineNum: 1, amount: '1.005' }])).toMatchObject({ success: false });
-    expect(amountsOf(await entered())).toEqual([]);
+    expect(amountsOf(await entered())).toStrictEqual([]);
     const january = await bookkeeper(app);
     expect(await save(ENTERED, {}, january)).toMatchObject({
       msg: '账簿自1月启用，本年没有启用前的现金流量，不需要录入',

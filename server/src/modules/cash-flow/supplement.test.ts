@@ -21,7 +21,7 @@ const lineOf = ({ lines }: WireSupplement, line: number) => {
 
 test('企业会计准则的补充资料由净利润调节到经营活动现金流量；小企业没有', async () => {
   const small = await bookkeeper(app);
-  expect((await supplement(small)).lines).toEqual([]);
+  expect((await supplement(small)).lines).toStrictEqual([]);
   const books = await bookkeeper(app, { accountingStandards: '1' });
   await books.enter(`
     2026-01-05 记-1 销售
@@ -87,7 +87,7 @@ describe('人工调整', () => {
     expect(lineOf(await supplement(books), 114)).toEqual([-18.66, 12.34, -18.66]);
     await change({ amount: null, reason: '' });
     const { adjustments, lines } = await supplement(books);
-    expect(adjustments).toEqual([]);
+    expect(adjustments).toStrictEqual([]);
     expect(lines.every(({ adjustedPeriodAmount }) => adjustedPeriodAmount === 0)).toBe(true);
     await change({ amount: 0 });
     const events = await app.db
@@ -99,7 +99,7 @@ describe('人工调整', () => {
       .execute();
     expect(events).toHaveLength(3);
     expect(events[1]?.content).toContain('只剔除一部分');
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('结账之后编表时也可以调整；下级组织各自调整，含下级时相加', async () => {

@@ -88,8 +88,8 @@ test('制单、登记、盘点以后都符合；凭证在下个月的点名；�
   const asOf = '2026-01-31';
   await client.post('/cashier/match/auto', { accountId: bank.id, asOf });
   await client.post('/cashier/reconciliation/confirm', { accountId: bank.id, asOf });
-  expect(await findings(kept)).toEqual([]);
-  expect(await books.findings()).toEqual([]);
+  expect(await findings(kept)).toStrictEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('资金日报：昨日 + 收 − 支 = 今日，未制单另列', async () => {
@@ -164,8 +164,8 @@ test('随便做什么，期初 + 收 − 支 = 期末逐日成立；补齐待制
         const answer = await client.post('/cashier/journal/from-voucher', { lines: asked });
         invariant(answer.success, answer.msg);
       }
-      expect((await findings(kept)).filter((text) => text.includes('日记账'))).toEqual([]);
-      expect(await books.findings()).toEqual([]);
+      expect((await findings(kept)).filter((text) => text.includes('日记账'))).toStrictEqual([]);
+      expect(await books.findings()).toStrictEqual([]);
     }),
     { numRuns: 4 },
   );
@@ -192,7 +192,7 @@ test('缺的行由后来的文件补齐以后，不再提醒不完整；只补�
   await keptStatement(books, bank.id, [first, second, third, last]);
   expect(await incomplete()).toEqual([missing('255.00', '5.00')]);
   await keptStatement(books, bank.id, [first, second, third, last, row('13:00:00', '5.00,', '260.00')]);
-  expect(await incomplete()).toEqual([]);
+  expect(await incomplete()).toStrictEqual([]);
 });
 
 test('两份对账单之间缺了几天，期初接不上：提醒不完整；补来以后不再提醒', async () => {
@@ -211,5 +211,5 @@ test('两份对账单之间缺了几天，期初接不上：提醒不完整；�
   await keptStatement(books, bank.id, [early]);
   expect(await incomplete()).toEqual([missing('2026-01-05 期末余额 300.00', '-50.00')]);
   await keptStatement(books, bank.id, [between]);
-  expect(await incomplete()).toEqual([]);
+  expect(await incomplete()).toStrictEqual([]);
 });

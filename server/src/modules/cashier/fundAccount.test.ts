@@ -94,7 +94,7 @@ test('有资金账户不能停用模块；中途启用，期初从总账来', as
   expect((await leaves('2026-01')).slice(0, 2).map(({ opening }) => opening)).toEqual([0, 8000]);
   await beginJournals(books, '2026-02');
   expect((await leaves('2026-02')).map(({ code }) => code)).not.toContain('1002');
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('启用期间年份写错：还不能记账的期间不能启用', async () => {
@@ -105,7 +105,7 @@ test('启用期间年份写错：还不能记账的期间不能启用', async ()
   expect(messages(await client.post('/cashier/account', body))).toEqual([late]);
   expect(messages(await change(kept.bank, { startPeriod: '2027-02' }))).toEqual([late]);
   expect(await change(kept.bank, { startPeriod: '2027-01' })).toMatchObject({ success: true });
-  expect(await kept.books.findings()).toEqual([]);
+  expect(await kept.books.findings()).toStrictEqual([]);
 });
 
 test('名称、科目、账号各用一次；银行账户只在银行存款；未结账的月份启用；未达账项在启用之前', async () => {
@@ -134,7 +134,7 @@ test('名称、科目、账号各用一次；银行账户只在银行存款；�
   expect(data.openingItems).toMatchObject([{ side: 'bank', date: '2025-12-31', received: 3 }]);
   const kept2 = await change(data, { openingItems: [...data.openingItems, { ...item, date: '2025-12-30' }] });
   expect(kept2.data.openingItems.map(({ date }) => date)).toEqual(['2025-12-30', '2025-12-31']);
-  expect((await change(kept2.data, { openingItems: [] })).data.openingItems).toEqual([]);
+  expect((await change(kept2.data, { openingItems: [] })).data.openingItems).toStrictEqual([]);
   await closeJanuary(app, kept.books);
   expect(messages(await add({ name: '晚', kind: 'other', code: '101202' }))).toEqual([
     expect.stringContaining('2026年第01期已结账，请选择未结账的期间启用'),
@@ -157,7 +157,7 @@ test('有日记账以后，种类、科目、期初不能改，名称可以；�
   });
   expect(await client().del(`/cashier/account/${kept.cash.id}?version=9`)).toMatchObject({ code: 409 });
   expect(await client().del(`/cashier/account/${kept.cash.id}`)).toMatchObject({ success: true });
-  expect(await kept.books.findings()).toEqual([]);
+  expect(await kept.books.findings()).toStrictEqual([]);
 });
 
 test('没有日记账、只有对账单和勾对的账户，种类、科目、启用期间也不能改', async () => {
@@ -179,7 +179,7 @@ test('没有日记账、只有对账单和勾对的账户，种类、科目、�
     '账户已有日记账或盘点，科目不能修改',
     '账户已有日记账或盘点，启用期间不能修改',
   ]);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('收支类别：常用的一次补齐；有日记账的不能删除、不能换方向；科目被用着', async () => {
@@ -207,7 +207,7 @@ test('收支类别：常用的一次补齐；有日记账的不能删除、不�
     success: false,
     msg: expect.stringContaining('收支类别房租'),
   });
-  expect(await kept.books.findings()).toEqual([]);
+  expect(await kept.books.findings()).toStrictEqual([]);
 });
 
 test('盘点：实存、日记账、总账；长款短款；一天一张；只有现金', async () => {
@@ -235,8 +235,8 @@ test('盘点：实存、日记账、总账；长款短款；一天一张；只�
   const other = await cashierBooks(app);
   expect(await other.books.client.del(`/cashier/count/${data.id}`)).toMatchObject({ code: 404 });
   expect(await client().del(`/cashier/count/${data.id}`)).toMatchObject({ success: true });
-  expect((await client().get('/cashier/count', { account_id: kept.cash.id })).data).toEqual([]);
-  expect(await kept.books.findings()).toEqual([]);
+  expect((await client().get('/cashier/count', { account_id: kept.cash.id })).data).toStrictEqual([]);
+  expect(await kept.books.findings()).toStrictEqual([]);
 });
 
 test('盘点短款：登记一次，一张凭证转入待处理财产损溢；删了凭证、删了那一笔，可以再来', async () => {
@@ -278,7 +278,7 @@ test('盘点短款：登记一次，一张凭证转入待处理财产损溢；�
   expect((await enter()).data.entries).toMatchObject([{ date: '2026-02-01', paid: 10 }]);
   const other = await cashierBooks(app);
   expect(await other.books.client.post(`/cashier/count/${count?.id}/entry`, {})).toMatchObject({ code: 404 });
-  expect(await kept.books.findings()).toEqual([]);
+  expect(await kept.books.findings()).toStrictEqual([]);
   await client().del(`/cashier/journal/${(await counted())?.entry?.entryId}`);
   await client().post('/cashier/journal/reopen-day', { accountId: kept.cash.id, date: '2026-01-05' });
   await closeJanuary(app, kept.books);
@@ -330,7 +330,7 @@ test('短款批准以后：个人承担的转其他应收款，其余进管理�
   expect(await other.books.client.post(`/cashier/count/${count.id}/voucher`, body)).toMatchObject({
     code: 404,
   });
-  expect(await kept.books.findings()).toEqual([]);
+  expect(await kept.books.findings()).toStrictEqual([]);
 });
 
 test('长短款没有经过待处理财产损溢的，不用处理；两个人同时处理，只有一张凭证', async () => {
@@ -356,7 +356,7 @@ test('长短款没有经过待处理财产损溢的，不用处理；两个人�
       ),
     ),
   ).toEqual(['长短款没有记入待处理财产损溢，不用再处理']);
-  expect(await kept.books.findings()).toEqual([]);
+  expect(await kept.books.findings()).toStrictEqual([]);
 });
 
 test('盘点表是长短款的依据：已登记、已制单、已批准、已结账的都不能删除，写明先做什么；退回去以后可以删', async () => {
@@ -379,7 +379,7 @@ test('盘点表是长短款的依据：已登记、已制单、已批准、已�
   const reversal = await client().post('/cashier/journal/reverse', { id: entryId, date: '2026-02-01' });
   expect(reversal.success).toBe(true);
   await client().post('/cashier/journal/to-voucher', { ids: [entryId] });
-  expect(await kept.books.findings()).toEqual([]);
+  expect(await kept.books.findings()).toStrictEqual([]);
   await closeJanuary(app, kept.books);
   expect(await remove()).toEqual(['2026年第01期已结账，盘点表不能删除；确实要更正的，请先反结账']);
 });
@@ -391,7 +391,7 @@ test('两个人一个处理长短款、一个删除盘点表：不会有没有�
     client().del(`/cashier/count/${countId}`),
   ]);
   expect([approved.success, removed.success]).toEqual([true, false]);
-  expect(await kept.books.findings()).toEqual([]);
+  expect(await kept.books.findings()).toStrictEqual([]);
 });
 
 test('资金账户用着的项目和组织都留着', async () => {
@@ -430,5 +430,5 @@ test('资金账户用着的项目和组织都留着', async () => {
   expect(await enter(client(), own, 5, -1, { date: '2026-02-05', transferTo: kept.cash.id })).toMatchObject({
     msg: '两个账户不在同一个核算组织',
   });
-  expect(await kept.books.findings()).toEqual([]);
+  expect(await kept.books.findings()).toStrictEqual([]);
 });

@@ -48,11 +48,11 @@ test('逐笔登记，每天从 1 编号，逐笔有余额；期初 + 收 − 支
   expect(rows((await journalOf(client(), bank, { text: '手续' })).records)).toEqual([
     '01-05 2 0 0.2 999.9 手续费',
   ]);
-  expect((await journalOf(client(), bank, { state: 'posted' })).records).toEqual([]);
+  expect((await journalOf(client(), bank, { state: 'posted' })).records).toStrictEqual([]);
   expect(await journalOf(client(), bank, { from: '2026-01-06' })).toMatchObject({
     ...{ opening: 999.9, received: 300, paid: 0, closing: 1299.9 },
   });
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('收入支出只填一个；未来、启用前、没有摘要、类别方向不对都拒绝，什么也没留下', async () => {
@@ -73,7 +73,7 @@ test('收入支出只填一个；未来、启用前、没有摘要、类别方�
   const most = { summary: '长'.repeat(200), party: '乙'.repeat(100), settlementNumber: '9'.repeat(64) };
   expect(await enter(client(), bank, 5, 99_999_999_999.99, most)).toMatchObject({ success: true });
   expect((await journalOf(client(), bank)).total).toBe(1);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('修改换到另一天，接着那天的编号；旧版本的修改被拒绝；删除留下断号', async () => {
@@ -97,7 +97,7 @@ test('修改换到另一天，接着那天的编号；旧版本的修改被拒�
   expect(await del(first.id)).toMatchObject({ success: true });
   await keptEntry(books, bank, 6, 1);
   expect((await journalOf(client(), bank)).records.map(({ number }) => number)).toEqual([1, 2]);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('内部转账两笔相等，一起修改、冲销、删除', async () => {
@@ -136,7 +136,7 @@ test('内部转账两笔相等，一起修改、冲销、删除', async () => {
   expect(await del(reversed.data.entries[1]?.id ?? 0)).toMatchObject({ success: true });
   expect(await del(out?.id ?? 0)).toMatchObject({ success: true });
   expect((await journalOf(client(), cash)).total).toBe(0);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('日结以后只能冲销；取消日结要主管；已结账的月份不能取消', async () => {
@@ -167,7 +167,7 @@ test('日结以后只能冲销；取消日结要主管；已结账的月份不�
   expect(await client().post('/cashier/journal/reopen-day', day)).toMatchObject({
     msg: '1月5日没有日结，不用取消',
   });
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('现金低于零、超过限额只提醒', async () => {
@@ -182,7 +182,7 @@ test('现金低于零、超过限额只提醒', async () => {
     '现金 1月5日 余额 600.00 超过限额 500.00',
   ]);
   expect((await enter(client(), kept.cash, 4, -20)).data.warnings).toEqual(['现金 1月4日 余额 -20.00']);
-  expect((await enter(client(), till, 4, -20)).data.warnings).toEqual([]);
+  expect((await enter(client(), till, 4, -20)).data.warnings).toStrictEqual([]);
 });
 
 test('出纳只登记日记账：不能制单、不能记凭证；制单人不登记，查看的人只看，看不到完整账号', async () => {
@@ -230,5 +230,5 @@ test('两个人同时登记，各有各的编号，余额接着算', async () =>
   let balance = 0;
   for (const entry of records) expect(entry.balance).toBe((balance += entry.received));
   expect(closing).toBe(balance);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });

@@ -80,13 +80,13 @@ test('待制单 → 凭证：逐笔、按类别、合成一张；先看后做；
     state: 'posted',
     voucher: { id: made.vouchers[0]?.id, word: '记', number: 1, line: 2, date: '2026-01-06' },
   });
-  expect(await unposted()).toEqual([]);
+  expect(await unposted()).toStrictEqual([]);
   expect(messages(await post(client(), [third.id]))).toEqual(['工行 1月6日第2笔已制单（记-2），请刷新']);
   expect(await client().del(`/cashier/journal/${first.id}`)).toMatchObject({
     msg: '这一笔已制单，不能修改或删除，请先删除它的凭证',
   });
-  expect(await unregistered()).toEqual([]);
-  expect(await kept.books.findings()).toEqual([]);
+  expect(await unregistered()).toStrictEqual([]);
+  expect(await kept.books.findings()).toStrictEqual([]);
 });
 
 test('同对方科目合并：不同类别、同一科目的进一张凭证', async () => {
@@ -101,8 +101,8 @@ test('同对方科目合并：不同类别、同一科目的进一张凭证', as
     '2026-01-08 借1002 300 借1002 200 贷1122 500',
     '2026-01-06 贷1002 40 借560206 40',
   ]);
-  expect(await unposted()).toEqual([]);
-  expect(await kept.books.findings()).toEqual([]);
+  expect(await unposted()).toStrictEqual([]);
+  expect(await kept.books.findings()).toStrictEqual([]);
 });
 
 test('没有类别的按笔点名，全部不做；已结账的月份由凭证规则拒绝；不同月份不合并', async () => {
@@ -137,14 +137,14 @@ test('两个人同时制单，一人做成，另一人知道', async () => {
     voucher_month: 1,
   });
   expect(data.total).toBe(1);
-  expect(await kept.books.findings()).toEqual([]);
+  expect(await kept.books.findings()).toStrictEqual([]);
 });
 
 test('内部转账两笔一张凭证', async () => {
   const { data } = await enter(client(), kept.bank, 5, -300, { transferTo: kept.cash.id, summary: '提现' });
   expect(written(await make([data.entries[1]?.id ?? 0]))).toEqual(['2026-01-05 借1001 300 贷1002 300']);
-  expect(await unposted()).toEqual([]);
-  expect(await kept.books.findings()).toEqual([]);
+  expect(await unposted()).toStrictEqual([]);
+  expect(await kept.books.findings()).toStrictEqual([]);
 });
 
 test('删除凭证，日记账回到待制单；批量删除也一样', async () => {
@@ -156,7 +156,7 @@ test('删除凭证，日记账回到待制单；批量删除也一样', async ()
   const checked = vouchers.flatMap(({ id }) => id ?? []);
   await client().form('/voucher/batchDelete', { checked, year: 2026, month: 1 });
   expect((await unposted()).map(({ id }) => id)).toEqual([first.id, second.id]);
-  expect(await kept.books.findings()).toEqual([]);
+  expect(await kept.books.findings()).toStrictEqual([]);
 });
 
 test('修改凭证：分录换了行，关联跟着；金额、科目没有了，关联也没有了；摘要随便改', async () => {
@@ -182,7 +182,7 @@ test('修改凭证：分录换了行，关联跟着；金额、科目没有了�
   expect(data.entries.map(({ sentence }) => sentence)).toEqual(
     expect.arrayContaining([expect.stringContaining('凭证修改后日记账的关联')]),
   );
-  expect(await kept.books.findings()).toEqual([]);
+  expect(await kept.books.findings()).toStrictEqual([]);
 });
 
 test('凭证的日期移到账户启用以前：它的分录不再是日记账的，那一笔回到待制单', async () => {
@@ -203,12 +203,12 @@ test('凭证的日期移到账户启用以前：它的分录不再是日记账�
     (await journalOf(client(), orders, { from: '2026-02-01', to: '2026-02-28' })).records[0]?.state;
   const move = async (date: string, version: number) =>
     messages(await client().put('/voucher', { ...(await books.body(text(date))), id: voucher?.id, version }));
-  expect(await move('2026-02-28', voucher?.version ?? 0)).toEqual([]);
+  expect(await move('2026-02-28', voucher?.version ?? 0)).toStrictEqual([]);
   expect(await state()).toBe('posted');
-  expect(await move('2026-01-31', (voucher?.version ?? 0) + 1)).toEqual([]);
+  expect(await move('2026-01-31', (voucher?.version ?? 0) + 1)).toStrictEqual([]);
   expect(await state()).toBe('unposted');
-  expect(await unregistered()).toEqual([]);
-  expect(await books.findings()).toEqual([]);
+  expect(await unregistered()).toStrictEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('待登记：凭证里的资金分录，登记后关联；可以取消，再与自己登记的一笔关联', async () => {
@@ -264,7 +264,7 @@ test('待登记：凭证里的资金分录，登记后关联；可以取消，�
   });
   await cashier.del(`/cashier/journal/link/${halves[0]?.id}`);
   expect((await unposted()).filter(({ accountId }) => accountId === kept.bank.id)).toHaveLength(2);
-  expect(await kept.books.findings()).toEqual([]);
+  expect(await kept.books.findings()).toStrictEqual([]);
 });
 
 test('取消关联：勾对了的先取消勾对，已结账的月份不能取消', async () => {
@@ -281,7 +281,7 @@ test('取消关联：勾对了的先取消勾对，已结账的月份不能取�
   expect(await entryOf(id)).toMatchObject({ state: 'unposted', voucher: null });
   const line = { voucherId: vouchers[0]?.id, line: 1 };
   await client().post('/cashier/journal/link', { entryIds: [id], ...line });
-  expect(await kept.books.findings()).toEqual([]);
+  expect(await kept.books.findings()).toStrictEqual([]);
   await closeJanuary(app, kept.books);
   expect(await cut()).toMatchObject({ msg: '2026年第01期已结账，日记账与凭证的关联不能取消' });
 });
@@ -305,7 +305,7 @@ test('启用前的凭证不用登记；科目有了下级，账户和类别跟�
     ['工行', '100201'],
   ]);
   expect(await entryOf(id)).toMatchObject({ state: 'posted' });
-  expect(await kept.books.findings()).toEqual([]);
+  expect(await kept.books.findings()).toStrictEqual([]);
 });
 
 test('冲销的一笔也能制单，是红字', async () => {
@@ -314,7 +314,7 @@ test('冲销的一笔也能制单，是红字', async () => {
     ...{ id: entry.id, date: '2026-01-06', summary: '退回' },
   });
   expect(written(await make([data.entries[0]?.id ?? 0]))).toEqual(['2026-01-06 借1002 -300 贷1122 -300']);
-  expect(await kept.books.findings()).toEqual([]);
+  expect(await kept.books.findings()).toStrictEqual([]);
 });
 
 test('外币账户按原币登记；凭证由人录入，再登记或关联', async () => {
@@ -354,6 +354,6 @@ test('外币账户按原币登记；凭证由人录入，再登记或关联', as
   ]);
   const link = { entryIds: [entry.id], voucherId: saved.data.id, line: 1 };
   expect(await client().post('/cashier/journal/link', link)).toMatchObject({ success: true });
-  expect(await unregistered()).toEqual([]);
-  expect(await kept.books.findings()).toEqual([]);
+  expect(await unregistered()).toStrictEqual([]);
+  expect(await kept.books.findings()).toStrictEqual([]);
 });

@@ -94,5 +94,5 @@ test('没有登录的人什么也得不到', async () => {
 
 test('之后账仍然对，期间仍然开着', async () => {
   expect((await books.client.get('/checkout')).data).toMatchObject([{ checkMonth: 1, status: 0 }]);
-  expect(await soundFindings(app)).toEqual([]);
+  expect(await soundFindings(app)).toStrictEqual([]);
 });

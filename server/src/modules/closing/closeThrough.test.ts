@@ -62,7 +62,7 @@ test('依次结账，到有问题的月份停下，说明为什么；前面的�
     data: { closed: [{ checkYear: 2026, checkMonth: 3 }], stopped: null },
   });
   expect(await months(books)).toEqual(['4 0', '3 2', '2 2', '1 2']);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('提醒不会阻止结账，逐月带回来；没有到月末的月份也提醒', async () => {
@@ -142,5 +142,5 @@ test('同时结账到不同的月份，每个月只结一次', async () => {
   expect(await months(books)).toEqual(['4 0', '3 2', '2 2', '1 2']);
   const closed = answers.flatMap(({ data }) => data?.closed ?? []).map(({ checkMonth }) => checkMonth);
   expect(closed.sort()).toEqual([1, 2, 3]);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });

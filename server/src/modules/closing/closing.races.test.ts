@@ -54,7 +54,7 @@ describe('结账时有人在保存凭证', () => {
     for (const { success, msg } of saves) {
       if (!success) expect(msg).toContain('已结账');
     }
-    expect(await soundFindings(app)).toEqual([]);
+    expect(await soundFindings(app)).toStrictEqual([]);
   });
 
   test.each(rounds)('第%i轮：保存收入的凭证时结账，损益不会漏结', async () => {
@@ -72,7 +72,7 @@ describe('结账时有人在保存凭证', () => {
       `.execute(app.db);
       expect(rows[0]?.left).toBe(0);
     }
-    expect(await soundFindings(app)).toEqual([]);
+    expect(await soundFindings(app)).toStrictEqual([]);
   });
 });
 
@@ -105,7 +105,7 @@ describe('同时结账与反结账', () => {
     await books.enter(SALE);
     await times(5, () => books.client.post('/closing/carryForwards/profitAndLoss', januaryQuery));
     expect(await vouchersInJanuary(books)).toBe(2);
-    expect(await soundFindings(app)).toEqual([]);
+    expect(await soundFindings(app)).toStrictEqual([]);
   });
 });
 

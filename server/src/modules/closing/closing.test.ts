@@ -30,7 +30,7 @@ describe('结账', () => {
     const books = await bookkeeper(app);
     await enterJanuary(books);
     expect(await months(books)).toEqual(['2026-1 0']);
-    expect(await findings(books.client)).toEqual([]);
+    expect(await findings(books.client)).toStrictEqual([]);
     expect(await close(books.client)).toMatchObject({ success: true, code: 200 });
     expect(await months(books)).toEqual(['2026-2 0', '2026-1 2']);
     const { data } = await books.client.get<WireCheckout[]>('/checkout', {
@@ -229,7 +229,7 @@ describe('反结账', () => {
       msg: '2026年第01期未结账，无需反结账',
     });
     const preview = await books.client.get<WireReopenPreview>('/closing/reopenPreview', januaryQuery);
-    expect(preview.data.months).toEqual([]);
+    expect(preview.data.months).toStrictEqual([]);
   });
 });
 

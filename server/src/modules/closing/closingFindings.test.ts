@@ -30,7 +30,7 @@ test('还有没生成的结转：提醒，指向期末结转', async () => {
   ]);
   await books.client.post('/closing/carryForwards/payroll', januaryQuery);
   await books.client.post('/closing/carryForwards/profitAndLoss', januaryQuery);
-  expect(await findings(books)).toEqual([]);
+  expect(await findings(books)).toStrictEqual([]);
 });
 
 const wagesOf = (books: Bookkeeper) => ({
@@ -193,7 +193,7 @@ describe('发生额与凭证不符（墙破了才会有）', () => {
     ],
   ])('%s：指向这个科目，不能结账', async (_, changes) => {
     const books = await foreignBooks();
-    expect(await sound(books)).toEqual([]);
+    expect(await sound(books)).toStrictEqual([]);
     await breakMovements(books, changes);
     expect(await sound(books)).toEqual([
       `block booksSound 账表数据不一致：科目“1002 银行存款”的发生额与凭证不符，请联系管理员 → ${ledgerOf(books, '1002')}`,

@@ -68,7 +68,7 @@ test('十二月依次生成，结账后一月的期初就是十二月的期末',
     ]);
   }
   expect(await titles(books, { year: 2026, month: 1 })).not.toContain('结转本年利润');
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('本年利润没有结转，十二月不能结账', async () => {

@@ -86,7 +86,7 @@ test('期末汇率里写着的外币：改代码时跟着改，删除后汇率�
   expect(await rates()).toEqual([{ currencyCode: 'USX', exchangeRate: 7.0884 }]);
   expect(await save({ closingRates: await rates() })).toMatchObject({ success: true });
   expect(await books.client.del(`/currency/${currency.id}`)).toMatchObject({ success: true });
-  expect(await rates()).toEqual([]);
+  expect(await rates()).toStrictEqual([]);
   await books.client.post('/currency', { ...dollar, code: 'USX', exchangeRate: 6.9 });
   expect(await rates()).toEqual([{ currencyCode: 'USX', exchangeRate: 6.9 }]);
 });
@@ -145,7 +145,7 @@ describe('按日期的汇率', () => {
       msg: '2026-03-01的汇率不存在，可能已被删除，请刷新后再试。',
     });
     expect(await books.client.del(`/currency/${currency.id}`)).toMatchObject({ success: true });
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('凭证要用的：第一个未结账月份以前被替换掉的不再带上', async () => {
@@ -176,7 +176,7 @@ describe('按日期的汇率', () => {
   ])('拒绝 %p', async (body, msg) => {
     const { id } = await addDollar();
     expect(await books.client.put(`/currency/rates/${id}`, body)).toMatchObject({ success: false, msg });
-    expect(await rates(id)).toEqual([]);
+    expect(await rates(id)).toStrictEqual([]);
   });
 
   test('本位币没有；别的账套的与不存在的一样；两个人同时登记同一天，留下一个', async () => {

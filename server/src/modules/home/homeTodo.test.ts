@@ -70,9 +70,9 @@ test('待办：没有现金流量项目的收支说几笔，到那个月的工�
     '2026年第01期有 2 笔收支未指定现金流量项目 → /report/cashFlow?view=worksheet&period=2026-01&state=unassigned';
   expect(await hints(books.client)).toContain(told);
   expect(await hints(await app.addMember(books.client, 'maker'))).toContain(told);
-  expect(await hints(await app.addMember(books.client, 'cashier'))).toEqual([]);
+  expect(await hints(await app.addMember(books.client, 'cashier'))).toStrictEqual([]);
   await assign(await worksheet({ state: 'unassigned' }), 1);
-  expect((await hints(books.client)).filter((hint) => hint.includes('现金流量'))).toEqual([]);
+  expect((await hints(books.client)).filter((hint) => hint.includes('现金流量'))).toStrictEqual([]);
 });
 
 test('待办：期初不平衡先说；只说角色能做的', async () => {
@@ -89,7 +89,7 @@ test('待办：期初不平衡先说；只说角色能做的', async () => {
   expect(await hints(await app.addMember(books.client, 'maker'))).toEqual([
     '2026年第01期还没有凭证 → /voucher/form',
   ]);
-  expect(await hints(await app.addMember(books.client, 'viewer'))).toEqual([]);
+  expect(await hints(await app.addMember(books.client, 'viewer'))).toStrictEqual([]);
 });
 
 test('新账套的四步：做完一步勾一步，结账后不再出现', async () => {
@@ -109,7 +109,7 @@ test('新账套的四步：做完一步勾一步，结账后不再出现', async
     '/report/profit',
   ]);
   await books.client.get('/checkout/invoicing', { year: 2026, month: 1 });
-  expect(await done()).toEqual([]);
+  expect(await done()).toStrictEqual([]);
 });
 
 test('待办：出纳的账套，日记账没有凭证的、凭证没有登记的，各说几笔；做完不再说', async () => {
@@ -146,7 +146,7 @@ test('待办：过去的月份没有对账单、没有确认、没有盘点；�
       贷 3001 实收资本  300.00
   `);
   const ofCashier = async () => (await hints(books.client)).filter((hint) => hint.includes('账户'));
-  expect(await ofCashier()).toEqual([]);
+  expect(await ofCashier()).toStrictEqual([]);
   await books.enter(`
     2026-02-06 记-1 收到投资款
       借 1001 库存现金  5.00
@@ -168,7 +168,7 @@ test('待办：过去的月份没有对账单、没有确认、没有盘点；�
   expect(await books.client.post('/cashier/reconciliation/confirm', confirmed)).toMatchObject({
     success: true,
   });
-  expect(await ofCashier()).toEqual([]);
+  expect(await ofCashier()).toStrictEqual([]);
 });
 
 test('待办：盘点的长短款先登记，制单后等处理；处理完不再说，处理的凭证删除了又要处理', async () => {
@@ -177,23 +177,23 @@ test('待办：盘点的长短款先登记，制单后等处理；处理完不�
   const ofCounts = async (as = client) => (await hints(as)).filter((hint) => hint.includes('长短款'));
   const empty = { ...countBody(cash), date: '2026-01-30', pieces: hundreds(0) };
   await client.post('/cashier/count', empty);
-  expect(await ofCounts()).toEqual([]);
+  expect(await ofCounts()).toStrictEqual([]);
   const counted = await client.post<{ id: number }>('/cashier/count', countBody(cash));
   const unentered = '有 1 次盘点的长短款没有登记 → /cashier/count';
   expect(await ofCounts()).toEqual([unentered]);
-  expect(await ofCounts(await app.addMember(client, 'maker'))).toEqual([]);
+  expect(await ofCounts(await app.addMember(client, 'maker'))).toStrictEqual([]);
   const entry = await client.post<WireSavedEntries>(`/cashier/count/${counted.data.id}/entry`, {});
-  expect(await ofCounts()).toEqual([]);
+  expect(await ofCounts()).toStrictEqual([]);
   await post(
     client,
     entry.data.entries.map(({ id }) => id),
   );
   const pending = '有 1 次盘点的长短款待处理 → /cashier/count';
   expect(await ofCounts()).toEqual([pending]);
-  expect(await ofCounts(await app.addMember(client, 'cashier'))).toEqual([]);
+  expect(await ofCounts(await app.addMember(client, 'cashier'))).toStrictEqual([]);
   const address = `/cashier/count/${counted.data.id}/voucher`;
   const { data } = await client.post<WireCashCount>(address, countVoucherBody(books));
-  expect(await ofCounts()).toEqual([]);
+  expect(await ofCounts()).toStrictEqual([]);
   await client.del(`/voucher/${data.approvedBy?.id}`);
   expect(await ofCounts()).toEqual([pending]);
 });
@@ -212,7 +212,7 @@ test('待办：资产分录没有卡片、变动没有凭证，各说几笔；�
   const { id } = await keptAsset(books);
   const unposted = '有 1 笔资产变动待制单 → /assets/unlinked?tab=events';
   expect(await ofAssets()).toEqual([uncarded, unposted]);
-  expect(await ofAssets(await app.addMember(books.client, 'cashier'))).toEqual([]);
+  expect(await ofAssets(await app.addMember(books.client, 'cashier'))).toStrictEqual([]);
   const { data } = await books.client.get<WireAssetDetail>(`/asset/${id}`);
   const eventIds = data.events.map((event) => event.id);
   const contra = target(books, '1002');

@@ -29,7 +29,7 @@ test('一次生成许多张：不管多少张，操作日志的那一行只在�
     }
     expect(counts[1]).toBe(counts[0]);
     expect(counts[0]).toBeLessThan(10);
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   } finally {
     await system.stop();
   }

@@ -32,7 +32,7 @@ test('预览不写账，生成的凭证与预览相同：来源是进销存，�
   await expect(books.client.get('/voucher/gaps', { year: 2026, month: 1 })).resolves.toMatchObject({
     success: true,
   });
-  expect(await books.turnover()).toEqual([]);
+  expect(await books.turnover()).toStrictEqual([]);
 
   const made = await generate([document]);
   const saved = await voucher(idOf(made));
@@ -41,7 +41,7 @@ test('预览不写账，生成的凭证与预览相同：来源是进销存，�
     preview.data.vouchers[0]?.details.map(({ summary }) => summary),
   );
   expect(await debitsOf(idOf(made))).toBe(totalOf(document));
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('单据写明它的凭证，凭证写明它的单据', async () => {
@@ -84,7 +84,7 @@ describe('一张单据只生成一次', () => {
     expect(answers.flatMap(({ data }) => data.vouchers)).toHaveLength(3);
     expect(answers.flatMap(({ data }) => data.left)).toHaveLength(9);
     expect((await books.turnover()).filter((row) => row.includes(' 1405 '))).toHaveLength(1);
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('同一次请求重发（断线重试）：答复相同，凭证一张', async () => {
@@ -126,7 +126,7 @@ test('没有对应供应商的单据留下，说明原因；建立项目并对�
   await saveRules(books, purchaseRule(books));
   const documents = first(1, 2);
   const preview = await books.client.post<WireGenerationPreview>('/inventory/preview', asking(documents));
-  expect(preview.data.vouchers).toEqual([]);
+  expect(preview.data.vouchers).toStrictEqual([]);
   expect(preview.data.unmapped.map(({ kind }) => kind)).toEqual(['supplier', 'supplier']);
   const categories = await books.client.get<{ id: number; name: string }[]>('/accounting-category');
   const categoryId = categories.data.find(({ name }) => name === '供应商')?.id;
@@ -145,7 +145,7 @@ test('已结账月份的单据不生成，其他原因也逐张说明', async ()
   const [document] = first(1, 1);
   invariant(document, 'a document');
   const made = await generate([document]);
-  expect(made.data.vouchers).toEqual([]);
+  expect(made.data.vouchers).toStrictEqual([]);
   expect(made.data.left).toMatchObject([
     { code: document.code, message: expect.stringContaining('已结账') as string },
   ]);
@@ -158,7 +158,7 @@ test('生成到一半进销存坏了：什么也没有生成', async () => {
   await expect(generate(first(1, 5))).resolves.toMatchObject({ success: false });
   system.fault = null;
   expect((await rows()).some((row) => row.voucher)).toBe(false);
-  expect(await books.turnover()).toEqual([]);
+  expect(await books.turnover()).toStrictEqual([]);
 });
 
 test('查看和出纳看得到，不能生成；别的账套什么也看不到', async () => {

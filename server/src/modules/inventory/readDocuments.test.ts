@@ -75,7 +75,7 @@ test('几天里的单据：起止两天都算，只向进销存要这几天；�
     'YSTH202601161245',
   ]);
   expect(orderCalls().at(-1)).toMatch(/start=2026-01-14&end=2026-01-16/);
-  expect(await days('2026-01-17', '2026-01-25')).toEqual([]);
+  expect(await days('2026-01-17', '2026-01-25')).toStrictEqual([]);
   expect(await days('2025-12-01', '2026-02-28')).toHaveLength(6);
   expect(orderCalls().at(-1)).toMatch(/start=2026-01-01&end=2026-01-31/);
   const wrong = await books.client.get('/inventory/documents', { period: '2026-01', start: '昨天' });

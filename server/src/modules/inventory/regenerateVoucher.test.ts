@@ -37,7 +37,7 @@ describe('来源改了以后重新生成', () => {
     expect(again.data.vouchers).toEqual(made.data.vouchers);
     expect(await debitsOf(idOf(made))).toBe(totalOf(document));
     expect((await rows())[0]).toMatchObject({ isChanged: false });
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('摘要里的门店，重新生成以后还在', async () => {

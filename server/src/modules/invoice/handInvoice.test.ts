@@ -24,7 +24,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 const PHOTO = { name: 'IMG_0001.jpg', content: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2, 3, 4]) };
@@ -79,7 +79,7 @@ test.each([
     message: expect.stringContaining('不能互相印证') as string,
     draft: { direction: 'in', number: BLUE.number, date: BLUE.date, party: { name: SELLER.name } },
   });
-  expect(await register(books)).toEqual([]);
+  expect(await register(books)).toStrictEqual([]);
   const kept = await enterInvoice(books, handInvoice(), { name, content });
   expect((await whole(kept.data.id)).files).toMatchObject([{ name, form: 'hand' }]);
 });
@@ -94,7 +94,7 @@ test('没有文件也能录入，和文件同样的规则：号码、金额、�
   expect(await refused({ date: '2026-02-30' })).toMatch(/日期/);
   expect(await refused({ lines: [] })).toBe('请填写明细');
   expect(await refused({ party: { id: '', name: '' } })).toMatch(/对方名称/);
-  expect(await register(books)).toEqual([]);
+  expect(await register(books)).toStrictEqual([]);
   const paper = { kind: 'paper', code: '099992600111', number: '00000101', isSpecial: null } as const;
   expect(await enterInvoice(books, handInvoice(paper))).toMatchObject({ data: { outcome: 'new' } });
   expect(await register(books)).toMatchObject([{ key: '099992600111-00000101', kind: 'paper' }]);
@@ -131,7 +131,7 @@ test('销项、红字、税率决定的规则，和读出来的一样生成凭�
   expect(await register(books, { direction: 'out' })).toMatchObject([{ party: { name: SELLER.name } }]);
   const batches = await books.client.get<{ id: number }[]>('/invoice/batch');
   for (const { id } of batches.data) await books.client.del(`/invoice/batch/${id}`);
-  expect(await register(books)).toEqual([]);
+  expect(await register(books)).toStrictEqual([]);
 });
 
 test('能直接读出来的文件、不是照片也不是 PDF 的文件，不能手工录入', async () => {

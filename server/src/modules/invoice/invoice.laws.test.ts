@@ -70,7 +70,7 @@ test('XML、OFD、PDF、清单以任何顺序、任几个同时到来，台账�
       const again = await sendInvoice(books, zip(files), { name: '再来一遍.zip' });
       expect(again.data).toMatchObject({ batchId: null, counts: { new: 0, added: 0 } });
       expect(await registerHash(app, books)).toBe(hash);
-      expect(await books.findings()).toEqual([]);
+      expect(await books.findings()).toStrictEqual([]);
     }),
     { numRuns: 2 },
   );
@@ -91,7 +91,7 @@ test('拿出来的原件和放进去的一字不差，别的账套一样也看�
           expect((await other.client.get(`/invoice/file/${file.id}`)).success).toBe(false);
         }
         expect((await other.client.get(`/invoice/${id}`)).success).toBe(false);
-        expect(await register(other, { text: key })).toEqual([]);
+        expect(await register(other, { text: key })).toStrictEqual([]);
       }
       const { rows } = await keptDigests(books);
       const digest = (name: string) =>
@@ -183,7 +183,7 @@ test('全部入账后，台账税额之和就是税金分录之和；删除凭�
         const hash = await registerHash(app, books);
         const asked = { ids: rows.map(({ id }) => id), merge };
         const { data } = await books.client.post<WireInvoiceVouchers>('/invoice/vouchers', asked);
-        expect(data.left).toEqual([]);
+        expect(data.left).toStrictEqual([]);
         const sumOf = (isOf: (choice: (typeof choices)[number]) => boolean) =>
           sum(rows.flatMap(({ tax }, at) => (choices[at] && isOf(choices[at]) ? [inFen(tax)] : [])));
         const { sides } = (await books.client.get<WireTaxProof>('/invoice/tax', { period: '2026-06' })).data;
@@ -194,7 +194,7 @@ test('全部入账后，台账税额之和就是税金分录之和；删除凭�
             sumOf(({ one, tick }) => !one.isSold && tick === 'none'),
           ].map((tax) => [tax, tax, 0]),
         );
-        expect(await books.findings()).toEqual([]);
+        expect(await books.findings()).toStrictEqual([]);
         for (const { id } of data.vouchers) {
           expect((await books.client.del(`/voucher/${id}`)).msg ?? '').toBe('');
         }

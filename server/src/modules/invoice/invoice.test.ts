@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 const XML = invoiceXml(BLUE);
@@ -52,7 +52,7 @@ test('一张发票登记一次：试导入不保存，导入后在进项里，�
     batchId: null,
     rows: [{ outcome: 'new', total: 1130 }],
   });
-  expect(await register(books)).toEqual([]);
+  expect(await register(books)).toStrictEqual([]);
   await keptInvoice(books, XML);
   const [row] = await register(books, { direction: 'in' });
   expect(row).toMatchObject({
@@ -98,7 +98,7 @@ test('不是本账套的发票、坏文件：说明原因，什么也没有', as
     XML.replace('<EInvoice>', '<!DOCTYPE a [<!ENTITY b "c">]><EInvoice>'),
   );
   expect(bomb.data.rows).toMatchObject([{ outcome: 'refused' }]);
-  expect(await register(books)).toEqual([]);
+  expect(await register(books)).toStrictEqual([]);
 });
 
 test('两人同时导入同一张发票：一张记录，后到的看到已登记，不是错误', async () => {
@@ -201,7 +201,7 @@ test('作废的红字不占蓝字的余额', async () => {
 test('删掉的发票可以再导入；清单里的勾选与手工勾选一样受限', async () => {
   await keptInvoice(books, XML);
   expect((await books.client.del(`/invoice/${await idOf(BLUE.number)}`)).success).toBe(true);
-  expect(await register(books)).toEqual([]);
+  expect(await register(books)).toStrictEqual([]);
   await keptInvoice(books, XML);
   await keptInvoice(books, sold({ ...BLUE, number: '26992000000000000007' }));
   const ticked = (number: string, amount: string, on: string) =>
@@ -231,7 +231,7 @@ test('别的账套看不到，也改不了', async () => {
   await keptInvoice(books, XML);
   const id = await idOf(BLUE.number);
   const other = await invoiceBooks(app, { companyName: '别的公司', creditCode: '' });
-  expect(await register(other)).toEqual([]);
+  expect(await register(other)).toStrictEqual([]);
   for (const answer of [
     await other.client.get(`/invoice/${id}`),
     await other.client.put(`/invoice/${id}`, { version: 1, verifiedOn: null }),

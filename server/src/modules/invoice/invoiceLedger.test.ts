@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 const idOf = (key: string) => invoiceId(books, key);
@@ -92,13 +92,13 @@ test('改过金额的凭证红冲以后，不再算与登记不符；重新入�
   await books.client.put('/voucher', { ...body, id: voucherId, version: data.version });
   expect(await register(books, { state: 'changed' })).toHaveLength(1);
   expect((await books.client.post(`/voucher/${voucherId}/reverse`, {})).success).toBe(true);
-  expect(await register(books, { state: 'changed' })).toEqual([]);
+  expect(await register(books, { state: 'changed' })).toStrictEqual([]);
   const [row] = await register(books);
   expect(row?.vouchers.map(({ isChanged }) => isChanged)).toEqual([false, false]);
   await booked();
   expect((await booked()).left).toMatchObject([{ message: `发票${BLUE.number}已经生成了凭证记-3` }]);
   const checks = await books.client.get<Pick<ClosingReport, 'checks'>>('/closing/checks', june);
-  expect(checks.data.checks.find(({ key }) => key === 'invoicesBooked')?.findings).toEqual([]);
+  expect(checks.data.checks.find(({ key }) => key === 'invoicesBooked')?.findings).toStrictEqual([]);
 });
 
 test('红冲凭证：发票又是未入账，可以重新入账；删掉红冲凭证又是已入账', async () => {
@@ -112,8 +112,8 @@ test('红冲凭证：发票又是未入账，可以重新入账；删掉红冲�
   ]);
   expect((await document(id)).InformationOfAccountingDocumentsTuple).toBeUndefined();
   const again = await booked();
-  expect(again.left).toEqual([]);
-  expect(await register(books, { state: 'open' })).toEqual([]);
+  expect(again.left).toStrictEqual([]);
+  expect(await register(books, { state: 'open' })).toStrictEqual([]);
   const { data } = await books.client.get<WireTaxProof>('/invoice/tax', { period: '2026-06' });
   expect(data.sides.map(({ left, causes }) => [left, causes])).toEqual([
     [0, []],
@@ -194,7 +194,7 @@ test('原件随凭证：列在附件里、字节相同、可以下载，不能�
   expect(removed.data).toMatchObject({ attachment: null, receiptNum: 2 });
   const reversal = await books.client.post<WireVoucher>(`/voucher/${voucherId}/reverse`, {});
   const ofReversal = await books.client.get<WireAttachments>(`/voucher/${reversal.data.id}/attachments`);
-  expect(ofReversal.data.attachments).toEqual([]);
+  expect(ofReversal.data.attachments).toStrictEqual([]);
   const other = await invoiceBooks(app, { companyName: '别的公司', creditCode: '' });
   expect((await other.client.get(files)).success).toBe(false);
 });
@@ -258,7 +258,7 @@ test('结账检查：未入账的发票、没有发票的税额分录、改过�
       ?.findings.map(({ message, severity, link }) => [message, severity, link]);
   expect(await findings()).toEqual([['本月 1 张发票未入账', 'warn', '/invoice/unbooked']]);
   const { voucherId } = await booked();
-  expect(await findings()).toEqual([]);
+  expect(await findings()).toStrictEqual([]);
   const { data } = await books.client.get<WireVoucher>(`/voucher/${voucherId}`);
   const body = await books.body(`
     2026-06-03 记-1
@@ -285,7 +285,7 @@ test('结账检查：未入账的发票、没有发票的税额分录、改过�
   expect((await register(books, { direction: 'in', state: 'changed' })).map(({ key }) => key)).toEqual([
     BLUE.number,
   ]);
-  expect(await register(books, { direction: 'out', state: 'changed' })).toEqual([]);
+  expect(await register(books, { direction: 'out', state: 'changed' })).toStrictEqual([]);
 });
 
 describe('合计没有变、税额改了的凭证', () => {

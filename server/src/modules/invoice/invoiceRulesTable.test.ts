@@ -128,7 +128,7 @@ test.each(table)('$what', async ({ files, company, ticked = [], turnOut, voucher
       ids: [id],
       turnOut: turnOut && colour === 'red' ? [id] : [],
     });
-    expect(data.left.map(({ message }) => message)).toEqual([]);
+    expect(data.left.map(({ message }) => message)).toStrictEqual([]);
     made.push(
       ...data.vouchers.map(({ lines }) =>
         lines
@@ -143,7 +143,7 @@ test.each(table)('$what', async ({ files, company, ticked = [], turnOut, voucher
   expect(made.at(-1)).toBe(voucher);
   const { data } = await books.client.get<WireTaxProof>('/invoice/tax', { period: '2026-06' });
   expect(data.sides.map(({ left, difference }) => [left, difference])).toEqual(data.sides.map(() => [0, 0]));
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('台账税额之和就是全部入账后税金分录之和', async () => {

@@ -69,9 +69,9 @@ test('每个调用里放别的账套的号：都拒绝，两边都没有变', as
   };
   const done: string[] = [];
   for (const [name, call] of Object.entries(calls)) if ((await call()).success) done.push(name);
-  expect(done).toEqual([]);
-  expect(await register(other, { voucher_id: voucherId })).toEqual([]);
-  expect(await register(other, { batch_id: String(batchId) })).toEqual([]);
+  expect(done).toStrictEqual([]);
+  expect(await register(other, { voucher_id: voucherId })).toStrictEqual([]);
+  expect(await register(other, { batch_id: String(batchId) })).toStrictEqual([]);
   expect([await registerHash(app, own), await registerHash(app, other)]).toEqual(before);
   expect((await own.client.get<WireInvoiceRule[]>('/invoice/rule')).data).toEqual([rule]);
   expect((await client.get<WireInvoiceRule[]>('/invoice/rule')).data).toEqual([mine]);
@@ -95,5 +95,5 @@ test('几个人同时勾选、取消、入账同一张发票：一张凭证，�
   expect(row?.vouchers).toHaveLength(1);
   const ticks = app.db.selectFrom('invoice_tick').where('account_set_id', '=', books.set.id);
   expect((await ticks.select('invoice_id').execute()).length).toBeLessThanOrEqual(1);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });

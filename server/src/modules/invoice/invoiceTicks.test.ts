@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 /** A list of 勾选, as the bureau gives it out. */
@@ -218,7 +218,7 @@ test('任何一批导入再撤销，登记簿一字不差', async () => {
           expect((await own.client.del(`/invoice/batch/${data.batchId}`)).msg ?? '').toBe('');
         }
         expect(await registerHash(app, own)).toBe(hash);
-        expect(await own.findings()).toEqual([]);
+        expect(await own.findings()).toStrictEqual([]);
       },
     ),
     { numRuns: 6 },

@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 const XML = invoiceXml(BLUE);
@@ -49,14 +49,14 @@ test('生成凭证：先看后做，一张只做一次；删除凭证后可以�
       expect.stringMatching(new RegExp(`^2202 应付账款.*${SELLER.name}.* 贷 1130$`)),
     ],
   ]);
-  expect(await books.turnover()).toEqual([]);
+  expect(await books.turnover()).toStrictEqual([]);
   const made = await book([id]);
   expect(made.data.vouchers).toMatchObject([{ word: '记', number: 1, keys: [BLUE.number] }]);
   expect((await book([id])).data).toMatchObject({
     vouchers: [],
     left: [{ message: `发票${BLUE.number}已经生成了凭证记-1` }],
   });
-  expect(await register(books, { state: 'open' })).toEqual([]);
+  expect(await register(books, { state: 'open' })).toStrictEqual([]);
   const voucherId = made.data.vouchers[0]?.id ?? 0;
   expect((await books.client.del<WireVoucher>(`/voucher/${voucherId}`)).success).toBe(true);
   expect(await register(books, { state: 'open' })).toHaveLength(1);
@@ -87,7 +87,7 @@ test('选过的对方记住：同一信用代码的发票以后都用它；项�
   const preview = (await book([id], { dryRun: true })).data;
   expect(bookedLines(preview)[0]?.[2]).toMatch(/老名字五金 贷 1130$/);
   await keptInvoice(books, renamed('26992000000000000009'));
-  expect((await book([await idOf('26992000000000000009')])).data.left).toEqual([]);
+  expect((await book([await idOf('26992000000000000009')])).data.left).toStrictEqual([]);
 });
 
 test('姓名遮去的两位乘车人不是一个人：各选各的职员', async () => {
@@ -136,7 +136,7 @@ test('没有规则时给出本账套的先例，不自动入账', async () => {
   await books.client.del('/invoice/rule/' + String((await rules())[0]?.id));
   await keptInvoice(books, invoiceXml({ ...BLUE, number: '26992000000000000008' }));
   const { data } = await book([await idOf('26992000000000000008')]);
-  expect(data.vouchers).toEqual([]);
+  expect(data.vouchers).toStrictEqual([]);
   expect(data.left[0]?.proposal?.evidence).toMatch(
     /最近 1 张凭证中 1 张记入 141101.*最近一张 记-1（2026-06-03）/,
   );

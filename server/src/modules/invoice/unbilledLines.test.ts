@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 const RETAIL = `
@@ -250,7 +250,7 @@ describe('标记随凭证的分录', () => {
     expect((await books.client.del(`/voucher/${id}`)).success).toBe(true);
     expect(await sales()).toEqual([0]);
     const left = app.db.selectFrom('unbilled_line').where('account_set_id', '=', books.set.id);
-    expect(await left.selectAll().execute()).toEqual([]);
+    expect(await left.selectAll().execute()).toStrictEqual([]);
   });
 });
 

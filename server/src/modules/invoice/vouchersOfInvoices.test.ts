@@ -27,7 +27,7 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 const idOf = (key: string) => invoiceId(books, key);
@@ -53,7 +53,7 @@ test('附发票：按规则给出分录、科目和辅助项目，几张合成�
   books = await books.reload();
   await keptInvoice(books, invoiceXml(SECOND));
   const { lines, left } = await linesOf([await idOf(BLUE.number), await idOf(SECOND.number)]);
-  expect(left).toEqual([]);
+  expect(left).toStrictEqual([]);
   expect(
     lines.map(({ subjectCode, debitAmount, creditAmount }) => [subjectCode, debitAmount, creditAmount]),
   ).toEqual([
@@ -63,13 +63,13 @@ test('附发票：按规则给出分录、科目和辅助项目，几张合成�
   ]);
   expect(lines[2]?.auxiliary).toHaveLength(1);
   expect(lines[0]?.summary).toContain('虚构角钢');
-  expect(await vouchersOf(BLUE.number)).toEqual([]);
+  expect(await vouchersOf(BLUE.number)).toStrictEqual([]);
 });
 
 test('没有规则的发票说明原因，照样可以附上', async () => {
   const id = await idOf(BLUE.number);
   const { lines, left } = await linesOf([id]);
-  expect(lines).toEqual([]);
+  expect(lines).toStrictEqual([]);
   expect(left).toMatchObject([
     { id, key: BLUE.number, message: expect.stringContaining('没有适用的生成规则') as string },
   ]);
@@ -85,7 +85,7 @@ test('按号码的一段、对方、含税或不含税的金额找到发票', as
   expect(await found('1,130')).toEqual([BLUE.number]);
   expect(await found('200.00')).toEqual([SECOND.number]);
   expect(await found('226')).toEqual([SECOND.number]);
-  expect(await found('9999.99')).toEqual([]);
+  expect(await found('9999.99')).toStrictEqual([]);
 });
 
 test('保存一次，入账一次：重发的请求不多做，别的凭证不能再附', async () => {
@@ -104,7 +104,7 @@ test('凭证有错，发票也不入账；发票不存在，凭证也不保存',
   const id = await idOf(BLUE.number);
   const unbalanced = PAID.replace('贷 1002 银行存款  1130.00', '贷 1002 银行存款  1129.00');
   expect(await save([id], unbalanced)).toMatchObject({ success: false });
-  expect(await vouchersOf(BLUE.number)).toEqual([]);
+  expect(await vouchersOf(BLUE.number)).toStrictEqual([]);
   expect(await save([id + 1_000_000])).toMatchObject({
     success: false,
     msg: expect.stringContaining('不存在') as string,
@@ -126,11 +126,11 @@ test('修改凭证：名单之外的发票退回未入账，名单为空就都�
     });
   const changed = await change(data.version, [second]);
   expect(changed).toMatchObject({ success: true });
-  expect(await vouchersOf(BLUE.number)).toEqual([]);
+  expect(await vouchersOf(BLUE.number)).toStrictEqual([]);
   expect(await vouchersOf(SECOND.number)).toEqual([['记-1', 226]]);
   expect(await change(data.version, [first])).toMatchObject({ success: false });
   expect(await change(changed.data.version, [])).toMatchObject({ success: true });
-  expect(await vouchersOf(SECOND.number)).toEqual([]);
+  expect(await vouchersOf(SECOND.number)).toStrictEqual([]);
 });
 
 test('附好以后再附一张、改了金额：不算与登记不符，两张的待认证税额都能结转', async () => {
@@ -149,10 +149,10 @@ test('附好以后再附一张、改了金额：不算与登记不符，两张�
   expect(await books.client.put('/invoice/voucher', { voucher, invoiceIds: ids })).toMatchObject({
     success: true,
   });
-  expect(await register(books, { state: 'changed' })).toEqual([]);
+  expect(await register(books, { state: 'changed' })).toStrictEqual([]);
   await books.client.post('/invoice/ticks', { ids, period: '2026-06' });
   const moved = await books.client.post<WireInvoiceVouchers>('/invoice/transfers', { period: '2026-06' });
-  expect(moved.data.left).toEqual([]);
+  expect(moved.data.left).toStrictEqual([]);
   expect(moved.data.vouchers.map(({ lines }) => lines.map(({ debit, credit }) => debit || credit))).toEqual([
     [156, 156],
   ]);

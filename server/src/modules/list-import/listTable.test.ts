@@ -42,7 +42,7 @@ test('标题可以在单位名称下面，前十行之内；列的次序随文�
   expect(row?.problem('debit', '没有')).toMatchObject({ column: null });
   expect(row?.problem(null, '整行')).toMatchObject({ row: 3, column: null });
   const below = (lines: number) => [...Array<string[]>(lines).fill(['说明']), ['编码', '科目名称']];
-  expect(find(sheet(below(9)))?.rows).toEqual([]);
+  expect(find(sheet(below(9)))?.rows).toStrictEqual([]);
   expect(find(sheet(below(10)))).toBeUndefined();
 });
 
@@ -69,7 +69,7 @@ test.each([
 });
 
 test('不认识的列写进一句话：最多二十个，太长的截短', () => {
-  expect(unknownTitlesNotes([])).toEqual([]);
+  expect(unknownTitlesNotes([])).toStrictEqual([]);
   expect(unknownTitlesNotes(['备注', '长'.repeat(30), '长'.repeat(31)])).toEqual([
     `这些列不认识，不导入：备注、${'长'.repeat(30)}、${'长'.repeat(30)}…`,
   ]);

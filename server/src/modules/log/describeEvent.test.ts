@@ -17,7 +17,9 @@ test('认得的操作：说是什么，在哪里看', () => {
 
 test('删除的只说是什么：没有了的内容不算改动', () => {
   const before = { word: '通', printTitle: '通用凭证' };
-  expect(describeEvent({ action: 'voucherWord.delete', targetId: 7, before }, names).changes).toEqual([]);
+  expect(describeEvent({ action: 'voucherWord.delete', targetId: 7, before }, names).changes).toStrictEqual(
+    [],
+  );
 });
 
 test('更新的版本记下的操作：只写它的名字，没有可以点开的页面，改了什么照说', () => {
@@ -73,12 +75,12 @@ test('没有变的、事件里没有的、程序自己的字段不说；新增�
     describeEvent({ action, before, after }, names).changes.map(({ label }) => label);
   expect(
     changesOf('account.change', { name: '甲', code: '01', version: 1 }, { name: '甲', version: 2 }),
-  ).toEqual([]);
+  ).toStrictEqual([]);
   expect(changesOf('member.add', null, { role: 'maker', remark: '新来的' })).toEqual(['角色']);
-  expect(changesOf('account.create', null, { role: 'maker', name: '甲' })).toEqual([]);
+  expect(changesOf('account.create', null, { role: 'maker', name: '甲' })).toStrictEqual([]);
   expect(changesOf('period.reopen', null, { reason: '补记水电费' })).toEqual(['原因']);
-  expect(changesOf('period.reopen', null, { reason: '' })).toEqual([]);
-  expect(changesOf('account.delete', { name: '甲' }, null)).toEqual([]);
+  expect(changesOf('period.reopen', null, { reason: '' })).toStrictEqual([]);
+  expect(changesOf('account.delete', { name: '甲' }, null)).toStrictEqual([]);
 });
 
 test.each([
@@ -122,7 +124,7 @@ test('由单据重新生成：张数或金额变了才说', () => {
       },
       names,
     ).changes;
-  expect(told([100, 250], [250, 100])).toEqual([]);
+  expect(told([100, 250], [250, 100])).toStrictEqual([]);
   expect(told([100, 250], [350])).toEqual([
     { label: '单据', before: '2张单据，3.50', after: '1张单据，3.50' },
   ]);

@@ -115,7 +115,7 @@ test('按人、日期、类别和内容查找', async () => {
   expect(await sentences({ to: '2026-03-15' })).toHaveLength(2);
   expect(await sentences({ kind: '币别' })).toEqual(['新增币别 USD 美元']);
   expect(await sentences({ content: '房东涨价' })).toEqual(['修改凭证 记-1（2026-01-25）支付房租 1,600.20']);
-  expect(await sentences({ content: '没有这样的' })).toEqual([]);
+  expect(await sentences({ content: '没有这样的' })).toStrictEqual([]);
   for (const content of ['1600.2', '1,600.20', '1，600.20'])
     expect(await sentences({ content })).toEqual(['修改凭证 记-1（2026-01-25）支付房租 1,600.20']);
   expect((await books.client.get<WireLogPerson[]>('/log/people')).data.map(({ id }) => id).sort()).toEqual(

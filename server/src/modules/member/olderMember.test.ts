@@ -93,7 +93,7 @@ describe('旧客户端的调用（wire.md 2.7、2.8）', () => {
     const member = await app.addMember(manager, 'director');
     expect(await manager.get(`/account-sets/removeUser/${member.userId}`)).toMatchObject({ success: true });
     expect(await member.get('/organization')).toMatchObject({ success: false, code: 403 });
-    expect((await member.get<WireUser>('/init')).data.accountSetsList).toEqual([]);
+    expect((await member.get<WireUser>('/init')).data.accountSetsList).toStrictEqual([]);
   });
 
   test('/user 的 POST、PUT、DELETE 做的是同样的事，多出来的字段不起作用', async () => {

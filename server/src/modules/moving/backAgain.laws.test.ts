@@ -51,8 +51,8 @@ async function moved(client: TestClient, content: Buffer): Promise<number> {
   await upload(client, `/moves/${data.id}/files`, '整套.xlsx', content);
   await client.put(`/moves/${data.id}/mapping`, { companyName: '晨光文具商行', vatType: 0 });
   const trial = await client.post<WireMoveTrial>(`/moves/${data.id}/trial`);
-  expect(trial.data.refusals).toEqual([]);
-  expect(trial.data.proof?.differences).toEqual([]);
+  expect(trial.data.refusals).toStrictEqual([]);
+  expect(trial.data.proof?.differences).toStrictEqual([]);
   await client.post(`/moves/${data.id}/apply`);
   const state = await ended(client, data.id);
   if (state.state !== 'done') throw new Error(JSON.stringify(state));
@@ -107,7 +107,7 @@ test('导出、迁入空账套、再导出：每张工作表逐格相同；同�
       const once = await moved(client, first);
       const second = await taken(client, once);
       expect(cells(second, false)).toEqual(cells(first, false));
-      expect(await soundFindings(app, { accountSetId: once })).toEqual([]);
+      expect(await soundFindings(app, { accountSetId: once })).toStrictEqual([]);
       const twice = await taken(client, await moved(client, second));
       expect(cells(twice, true)).toEqual(cells(second, true));
       expect(await bytes(twice)).toEqual(await bytes(second));

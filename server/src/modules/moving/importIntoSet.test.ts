@@ -75,13 +75,13 @@ test.each(movingCases())('$name：期初和凭证导入科目相同的账套，�
   invariant(slips, 'a case has slips');
   const content = contentOf(name, slips);
   const tried = await upload<WireImportPreview>(client, '/voucher/import?dryRun=1', slips.file, content);
-  expect(telling(tried.data)).toEqual([]);
+  expect(telling(tried.data)).toStrictEqual([]);
   expect(tried.data).toMatchObject({ vouchers: expected.vouchers, lines: expected.lines, renumbered: 0 });
   expect(await upload(client, '/voucher/import', slips.file, content)).toMatchObject({ success: true });
   for (const [month, closing] of Object.entries(expected.closing)) {
     expect(await storedBalances(app, accountSetId, month)).toEqual(closing);
   }
-  expect(await soundFindings(app, { accountSetId })).toEqual([]);
+  expect(await soundFindings(app, { accountSetId })).toStrictEqual([]);
 });
 
 test('名称不同的科目、与下级合计不符的上级：逐行说明，什么也不写', async () => {

@@ -79,7 +79,7 @@ test('正在读的文件可以移除，整个迁入可以放弃；读它的服�
   await threadsHeld(async () => {
     const first = await waiting(client);
     expect((await client.del(`/moves/${first.key}/files/${first.taken.id}`)).success).toBe(true);
-    expect(await first.files()).toEqual([]);
+    expect(await first.files()).toStrictEqual([]);
     const second = await waiting(client);
     expect((await client.del(`/moves/${second.key}`)).success).toBe(true);
     await expect(stat(second.folder)).rejects.toThrow('ENOENT');

@@ -31,7 +31,7 @@ test('账里的一级科目用了别的编码，准则同名的一级科目和�
   expect([...chart.values()].filter(({ name }) => name === '管理费用').map(({ code }) => code)).toEqual([
     '5502',
   ]);
-  expect([...chart.keys()].filter((code) => code.startsWith('5602'))).toEqual([]);
+  expect([...chart.keys()].filter((code) => code.startsWith('5602'))).toStrictEqual([]);
 });
 
 test('对应到准则科目表的，准则的科目一个不少', () => {

@@ -26,19 +26,19 @@ test('一个晚上：选文件、试算、核对、迁入、撤销，再迁入�
   const { data: trial } = await client.post<WireMoveTrial>(`/moves/${key}/trial`);
   expect(trial).toMatchObject({ from: '2026-04', last: '2026-06', standard: 'small', chart: 'keep' });
   expect(trial.counts).toMatchObject({ slips: 345, lines: 799 });
-  expect(trial.refusals).toEqual([]);
+  expect(trial.refusals).toStrictEqual([]);
   expect(trial.proof).toMatchObject({ differences: [], isProved: true });
   expect(trial.canApply).toBe(true);
   expect((await client.post(`/moves/${key}/apply`)).success).toBe(true);
   const done = await ended(client, key);
   expect(done).toMatchObject({ state: 'done', companyName: '迁入样品有限公司', canUndo: true });
   const accountSetId = done.state === 'done' ? done.accountSetId : 0;
-  expect(await soundFindings(app, { accountSetId })).toEqual([]);
+  expect(await soundFindings(app, { accountSetId })).toStrictEqual([]);
   expect((await client.post(`/moves/${key}/apply`)).msg).toBe('已经迁入；要重新迁入，请先撤销');
 
   expect((await client.del(`/moves/${key}`)).success).toBe(true);
   expect((await client.get(`/account-sets/${accountSetId}`)).code).toBe(404);
-  expect((await client.get<WireMove[]>('/moves')).data).toEqual([]);
+  expect((await client.get<WireMove[]>('/moves')).data).toStrictEqual([]);
   const again = await begun(client, 'ningmeng-midyear');
   await client.put(`/moves/${again}/mapping`, decided);
   await client.post(`/moves/${again}/trial`);
@@ -173,7 +173,7 @@ test('迁入到一半按停止：什么也没有留下，文件还在，可以�
     expect(await ended(client, key)).toEqual({ state: 'refused', problem: '已停止，没有留下任何内容' });
   });
   const sets = app.db.selectFrom('account_set').where('creator_id', '=', client.userId).select('id');
-  expect(await sets.execute()).toEqual([]);
+  expect(await sets.execute()).toStrictEqual([]);
   expect((await client.get<WireMove>(`/moves/${key}`)).data.files).toHaveLength(3);
   await client.post(`/moves/${key}/apply`);
   expect(await ended(client, key)).toMatchObject({ state: 'done', canUndo: true });
@@ -189,7 +189,7 @@ test('迁入时审核全部凭证、结账到最后一个月；结不了账就�
   expect(refused.state === 'refused' && refused.problem).toBe(
     '2010年第12期不能结账：本年利润尚未结转：4103 本年利润 贷 21,660.00；请先结转本年利润；可以迁入后再结账',
   );
-  expect((await client.get('/account-sets')).data).toEqual([]);
+  expect((await client.get('/account-sets')).data).toStrictEqual([]);
 
   const key = await begunWith(client, 'kingdee-freeman', (text) => text);
   await client.put(`/moves/${key}/mapping`, { ...decided, audit: true, closeThrough: '2025-12' });
@@ -198,7 +198,7 @@ test('迁入时审核全部凭证、结账到最后一个月；结不了账就�
   const done = await ended(client, key);
   expect(done).toMatchObject({ state: 'done', canUndo: true });
   const accountSetId = done.state === 'done' ? done.accountSetId : 0;
-  expect(await soundFindings(app, { accountSetId })).toEqual([]);
+  expect(await soundFindings(app, { accountSetId })).toStrictEqual([]);
   const { open } = await app.db
     .selectFrom('voucher')
     .where('account_set_id', '=', accountSetId)
@@ -256,9 +256,9 @@ test('试算说的就是迁入时会说的：凭证不合规则，指出是哪�
   );
   const { data: trial } = await client.post<WireMoveTrial>(`/moves/${key}/trial`);
   expect(trial.refusals.map(({ message }) => message)[0]).toMatch(/^2010-12-03 记-3：.*摘要/);
-  expect(trial.proof?.differences).toEqual([]);
+  expect(trial.proof?.differences).toStrictEqual([]);
   expect(trial.canApply).toBe(false);
-  expect((await client.get('/account-sets')).data).toEqual([]);
+  expect((await client.get('/account-sets')).data).toStrictEqual([]);
 });
 
 test('原软件的编码里有下划线：换成短横并告诉您，余额照样一分不差', async () => {
@@ -267,10 +267,10 @@ test('原软件的编码里有下划线：换成短横并告诉您，余额照�
     text.replaceAll(/\bc1(?=[ ,]Harborview)/g, 'KH_1'),
   );
   const { data: trial } = await client.post<WireMoveTrial>(`/moves/${key}/trial`);
-  expect(trial.refusals).toEqual([]);
+  expect(trial.refusals).toStrictEqual([]);
   expect(trial.notes.map(({ message }) => message)).toContainEqual(
     '客户“KH_1”的编码改为“KH-1”：编码最多 20 个字，不能有空格、下划线、逗号、冒号',
   );
-  expect(trial.proof?.differences).toEqual([]);
+  expect(trial.proof?.differences).toStrictEqual([]);
   expect(trial.canApply).toBe(true);
 });

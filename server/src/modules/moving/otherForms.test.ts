@@ -49,7 +49,7 @@ test('金蝶云的余额表：项目在科目下面，编码空着；合计和�
     ['合计', null, null, 1000],
   ];
   const { data } = await tryOpenings(rows);
-  expect(telling(data)).toEqual([]);
+  expect(telling(data)).toStrictEqual([]);
   expect(data.rows.map(({ row, code, notes }) => [row, code, ...notes])).toEqual([
     [3, '1002', '期初余额 960.00'],
     [5, '1122_001', '期初余额 40.00', '本年累计借方 50.00', '本年累计贷方 25.00'],
@@ -105,7 +105,7 @@ test('用友的文本：没有标题，项目是编码；没有科目名称要�
     `2026-07-05,记,3,2,收货款,${account},${debit},${credit},,,,张三,,,,,,${customer},,,`;
   const text = ['填制凭证,V800', line('1002', '30.10', ''), line('1122', '', '30.10', '001')].join('\n');
   const preview = await tryVouchers('凭证.txt', Buffer.from(text));
-  expect(telling(preview)).toEqual([]);
+  expect(telling(preview)).toStrictEqual([]);
   expect(preview).toMatchObject({
     ...{ vouchers: 1, lines: 2, debitAmount: 30.1 },
     notes: ['文件里有科目没有名称，只按编码对应，请核对后再导入'],
@@ -139,5 +139,5 @@ test('迁入模板：凭证和期初各读自己的工作表；作废的凭证�
   const { data } = await books.client.get<{ records: WireVoucher[] }>('/voucher', asked);
   expect(data.records).toMatchObject([{ code: 3, receiptNum: 1, remark: '制单：张三' }]);
   expect(data.records[0]?.details.map(({ auxiliaryTitle }) => auxiliaryTitle)).toContain('_001_甲公司');
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });

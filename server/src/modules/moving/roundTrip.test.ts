@@ -46,15 +46,15 @@ test('整套账导出为 Excel，迁入后每个数都一样，像公式的文�
   const file = await upload<WireMoveFile>(client, `/moves/${data.id}/files`, '整套.xlsx', content);
   expect(file.data.problem).toBe('');
   const { data: trial } = await client.post<WireMoveTrial>(`/moves/${data.id}/trial`);
-  expect(trial.refusals).toEqual([]);
-  expect(trial.proof?.differences).toEqual([]);
+  expect(trial.refusals).toStrictEqual([]);
+  expect(trial.proof?.differences).toStrictEqual([]);
   expect(trial.notes.map(({ message }) => message)).toEqual(['2026-01的凭证号有断号：记-2；凭证号照样保留']);
   await client.put(`/moves/${data.id}/mapping`, { companyName: '晨光文具商行', vatType: 0 });
   await client.post(`/moves/${data.id}/trial`);
   await client.post(`/moves/${data.id}/apply`);
   const done = await ended(client, data.id);
   const accountSetId = done.state === 'done' ? done.accountSetId : 0;
-  expect(await soundFindings(app, { accountSetId })).toEqual([]);
+  expect(await soundFindings(app, { accountSetId })).toStrictEqual([]);
   for (const format of ['hledger', 'beancount']) {
     const [before, after] = await Promise.all([
       download(app, books.client, `/account-sets/${books.set.id}/export?format=${format}`),

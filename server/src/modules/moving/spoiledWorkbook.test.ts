@@ -61,7 +61,7 @@ function rowOf(sheet: string, ...texts: readonly string[]): number {
 }
 
 test('没有改动的，什么也不说', () => {
-  expect(judgedMove(tables).told).toEqual([]);
+  expect(judgedMove(tables).told).toStrictEqual([]);
 });
 
 /** Sheet, texts of the row, column, what it says instead, where the refusal is and what it says. */

@@ -17,7 +17,7 @@ test.each(movingCases())(
   async ({ tables, expected }) => {
     const { plan } = planMove(readTables(tables), suggestedChoices, charts);
     invariant(plan, 'the case can be planned');
-    expect(plan.refusals).toEqual([]);
+    expect(plan.refusals).toStrictEqual([]);
     const client = await app.signUp();
     const moving = {
       userId: client.userId,
@@ -34,7 +34,7 @@ test.each(movingCases())(
     for (const [month, closing] of Object.entries(expected.closing)) {
       expect(await storedBalances(app, accountSetId, month)).toEqual(closing);
     }
-    expect(await soundFindings(app, { accountSetId })).toEqual([]);
+    expect(await soundFindings(app, { accountSetId })).toStrictEqual([]);
   },
 );
 
@@ -57,7 +57,7 @@ test('只试不存：凭证逐张判断，一张也没有留下', async () => {
     storeMove(trx, app.services, { ...moving, plan }, () => undefined),
   );
   const stored = await app.db.selectFrom('voucher').where('account_set_id', '=', accountSetId).execute();
-  expect(stored).toEqual([]);
+  expect(stored).toStrictEqual([]);
   const [slip, ...others] = plan.slips;
   invariant(slip, 'the case has slips');
   const long = { ...slip, lines: slip.lines.map((line) => ({ ...line, summary: '长'.repeat(600) })) };

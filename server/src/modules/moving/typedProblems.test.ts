@@ -16,7 +16,7 @@ const plan = (changes: Partial<MovePlan>) =>
 const told = (changes: Partial<MovePlan>) => typedProblems(plan(changes)).map(({ message }) => message);
 
 test('都在录入的限度以内，没有要说的', () => {
-  expect(told({})).toEqual([]);
+  expect(told({})).toStrictEqual([]);
 });
 
 test('录入不收的，迁入也不收：名称、编码、单位、类别、币种、凭证字', () => {

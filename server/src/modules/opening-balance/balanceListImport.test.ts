@@ -81,7 +81,7 @@ test('期末余额也可以作为期初：本年累计到期末为止；编码�
   expect(await rowOf('560302')).toMatchObject({
     ...{ beginBalance: null, cumulativeDebit: 37.65, cumulativeCredit: 37.65, cumulativeActual: -37.65 },
   });
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 
   const january = await bookkeeper(app, { enableDate: '2026-01-01' });
   const known = BALANCE_LIST.filter(([code]) => code !== '1122.01');

@@ -114,7 +114,7 @@ describe('期初表', () => {
     const codes = async () =>
       (await list('资产')).map(({ code }) => code).filter((code) => code.startsWith('1122_'));
     expect(await add([...items, 999_999_999])).toMatchObject({ success: false });
-    expect(await codes()).toEqual([]);
+    expect(await codes()).toStrictEqual([]);
     expect(await add(Array.from({ length: 201 }, () => items[0] ?? 0))).toMatchObject({ success: false });
     expect(await add(items)).toMatchObject({ success: true });
     expect(await codes()).toHaveLength(2);
@@ -152,7 +152,7 @@ describe('整张保存', () => {
       yearTurnover: { 借: 0, 贷: 0, 资产: 0, 权益: 0 },
       yearBeginning: { 借: 1520.3, 贷: 1520.3, 资产: 1520.3, 权益: 1520.3 },
     });
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('年中启用：本年累计和年初也各有两个等式，页面上按行算出来的就是这些', async () => {
@@ -195,7 +195,7 @@ describe('整张保存', () => {
       '第3行：科目“1122 应收账款”请选择客户',
       '第4行：账套自1月启用，没有本年累计发生额',
     ]);
-    expect((await list()).filter(({ beginBalance }) => beginBalance !== null)).toEqual([]);
+    expect((await list()).filter(({ beginBalance }) => beginBalance !== null)).toStrictEqual([]);
   });
 
   test('同一行不能出现两次', async () => {

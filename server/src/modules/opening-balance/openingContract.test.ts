@@ -65,7 +65,7 @@ test('GET /{id}、PUT、DELETE：编号是科目的；清空连同辅助明细',
   expect(await books.client.post('/initial-balance', receivable)).toMatchObject({ success: true });
   await books.client.del(`/initial-balance/${books.account('1122')}`);
   expect((await list('null')).find(({ code }) => code === '1122_001')).toMatchObject({ beginBalance: null });
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
   const other = await bookkeeper(app);
   expect(await books.client.get(`/initial-balance/${other.account('1002')}`)).toMatchObject({ code: 404 });
   expect(await books.client.del(`/initial-balance/${other.account('1002')}`)).toMatchObject({ code: 404 });

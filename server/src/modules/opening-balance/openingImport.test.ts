@@ -61,7 +61,7 @@ test('导入期初和本年累计：先试导入看到每一行的变化；没�
   });
   expect(await rowOf('1405')).toMatchObject({ beginBalance: 300, num: 3.5 });
   expect(await rowOf('2202')).toMatchObject({ beginBalance: -20.02 });
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('辅助核算按编码或名称，外币连同原币；导出的文件原样导回', async () => {
@@ -79,7 +79,7 @@ test('辅助核算按编码或名称，外币连同原币；导出的文件原�
     ['1122', '001', '销售部', 30.03, null, null, null, null],
     ['2202', null, null, null, 1420, 'usd', 200, null],
   ];
-  expect(telling(await tryOut(rows))).toEqual([]);
+  expect(telling(await tryOut(rows))).toStrictEqual([]);
   expect((await send(rows)).success).toBe(true);
   const { data } = await books.client.get<WireOpeningRow[]>('/initial-balance', { type: '资产' });
   expect(data.find(({ name }) => name === '应收账款_甲公司_销售部')).toMatchObject({ beginBalance: 30.03 });
@@ -106,7 +106,7 @@ test('辅助核算按编码或名称，外币连同原币；导出的文件原�
   const template = await download(app, books.client, '/initial-balance/template?orgId=undefined');
   const empty = await readWorkbook(template.content);
   expect(empty.length).toBeGreaterThan(100);
-  expect(empty.filter((row) => row['期初余额'] !== undefined && row['期初余额'] !== null)).toEqual([]);
+  expect(empty.filter((row) => row['期初余额'] !== undefined && row['期初余额'] !== null)).toStrictEqual([]);
 });
 
 test('问题指到行；上级写的数与下级合计不符也说出来；一处不对就都不导入', async () => {

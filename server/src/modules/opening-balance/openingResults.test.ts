@@ -75,7 +75,7 @@ test('两方都录入的利息收入不再算作费用：财务费用、净利�
   const { data } = await books.client.get<WireCarryForwards>('/closing/carryForwards', query);
   const tax = data.cards.find(({ key }) => key === 'incomeTax');
   expect(tax).toMatchObject({ amount: 11_001.03 });
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('数据来源分出期初录入的和凭证的', async () => {
@@ -99,7 +99,7 @@ test('实际损益发生额可以改；不认识它的客户端再保存，改�
   expect(await rowOf('560102')).toMatchObject({ cumulativeActual: 700 });
   await save(row('560102', 0, 700, 700, { cumulativeActual: 0 }));
   expect(await rowOf('560102')).toMatchObject({ cumulativeActual: 0 });
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('利息收入的下级叫别的名称也是收入，录入时和读账时都一样', async () => {

@@ -116,7 +116,7 @@ test('没有用过：类型、上级、启用期间都能改，原来的月份�
       linkman: null,
     },
   });
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('用过：类型、上级、启用期间不能改，名称、联系人能改，不能删除但可以停用', async () => {
@@ -196,7 +196,7 @@ test('删除没有用过的；正看着它的人回到上级，有下级的先�
   expect(await books.client.del(`/organization/${east.id}`)).toMatchObject({ success: true });
   expect((await member.get<WireUser>('/init')).data.orgId).toBe(books.set.organizationId);
   expect(await print()).toEqual(['01 晨光文具商行 0']);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('旧客户端存回整行，不动它不知道已被别人改过的报表适用组织；不发的字段留着', async () => {
@@ -237,7 +237,7 @@ test('两个人同时：同一个编码只成一个；一个删除、一个记�
     books.client.post('/voucher', { ...body, orgId: created?.id }),
   ]);
   expect(removed.success).toBe(!posted.success);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('一个人删除、另一个人正结账：结了账就删不掉', async () => {
@@ -248,7 +248,7 @@ test('一个人删除、另一个人正结账：结了账就删不掉', async ()
     books.client.get('/checkout/invoicing', { year: 2026, month: 1, orgId: data.id }),
   ]);
   expect(removed.success).toBe(!closed.success);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('别的账套的组织：读、改、删、当上级，都与不存在的一样；主管不能改', async () => {

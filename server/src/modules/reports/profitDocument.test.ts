@@ -44,7 +44,7 @@ async function worksheetAt(address: string) {
   const workbook = new ExcelJS.Workbook();
   await workbook.xlsx.load(new Uint8Array(content).buffer);
   const [worksheet, ...others] = workbook.worksheets;
-  expect(others).toEqual([]);
+  expect(others).toStrictEqual([]);
   return {
     worksheet,
     name: decodeURIComponent(String(headers['content-disposition'])),

@@ -237,7 +237,7 @@ describe('数据来源', () => {
     const { id } = await templateOf(books, 1);
     const uncovered = async () =>
       (await books.client.get<WireUncoveredAccount[]>(`/report/template/uncovered/${id}`, january)).data;
-    expect(await uncovered()).toEqual([]);
+    expect(await uncovered()).toStrictEqual([]);
     await app.db
       .deleteFrom('report_term')
       .where('account_set_id', '=', books.set.id)
@@ -259,7 +259,7 @@ describe('数据来源', () => {
     const books = await bookkeeper(app);
     const { id } = await templateOf(books, 1);
     const causes = async () => (await books.client.get(`/report/template/imbalance/${id}`, january)).data;
-    expect(await causes()).toEqual([]);
+    expect(await causes()).toStrictEqual([]);
     await insertOpening(app, books, '1002', 7000_00);
     await app.db
       .deleteFrom('report_term')

@@ -67,5 +67,5 @@ test('验证码不对，连散列都不算', async () => {
   const wrong = String((Number(code) + 1) % 10_000).padStart(4, '0');
   const answer = await client.form('/register', { mobile, code: wrong, password: '春天的第一张凭证' });
   expect(answer).toMatchObject({ success: false, msg: '验证码错误！' });
-  expect(waiting).toEqual([]);
+  expect(waiting).toStrictEqual([]);
 });

@@ -34,7 +34,7 @@ describe('注册', () => {
       success: false,
       msg: '此手机号已被注册，请直接登录。',
     });
-    expect(app.sms.messages.filter((message) => message.mobile === mobile)).toEqual([]);
+    expect(app.sms.messages.filter((message) => message.mobile === mobile)).toStrictEqual([]);
   });
 
   test('拿到验证码以后别处注册了同一个手机号', async () => {

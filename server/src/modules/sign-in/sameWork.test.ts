@@ -77,7 +77,7 @@ test.each(['重置密码', '验证码登录'])('%s：错的验证码不散列，
         : await client.post('/login/code', fields);
       answers.push([sent, opened].map(({ status, text }) => `${status} ${text}`).join());
     });
-    expect(work).toEqual([]);
+    expect(work).toStrictEqual([]);
   }
   expect(new Set(answers).size).toBe(1);
 });

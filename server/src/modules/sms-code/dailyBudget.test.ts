@@ -19,7 +19,7 @@ test('全站一天最多五千条短信，谁都不能把费用发光', async ()
     code: 429,
     msg: '今天的短信发送量已用完，请明天再试。',
   });
-  expect(app.sms.messages).toEqual([]);
+  expect(app.sms.messages).toStrictEqual([]);
   app.clock.advance(86_400);
   expect(await app.anonymous().get(`/regMsg/${mobile}`)).toMatchObject({ success: true });
 });

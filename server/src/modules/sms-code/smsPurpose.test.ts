@@ -42,7 +42,7 @@ describe('短信说明用途', () => {
       success: false,
       code: 400,
     });
-    expect(sent(mobile)).toEqual([]);
+    expect(sent(mobile)).toStrictEqual([]);
   });
 
   test('换着用途要，一个手机号一天也最多二十条', async () => {

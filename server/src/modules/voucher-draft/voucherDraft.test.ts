@@ -87,9 +87,9 @@ describe('只有自己看得到', () => {
   test('同一个账套的别人，连管理员也没有', async () => {
     const maker = await app.addMember(books.client, 'maker');
     await keep({}, maker);
-    expect(await list()).toEqual([]);
+    expect(await list()).toStrictEqual([]);
     expect(await read()).toBeNull();
-    expect(await list(books.client, pageOf(maker))).toEqual([]);
+    expect(await list(books.client, pageOf(maker))).toStrictEqual([]);
     expect(await read('new', books.client, pageOf(maker))).toBeNull();
     expect(await remove()).toMatchObject({ success: true });
     expect(await list(maker)).toHaveLength(1);
@@ -98,11 +98,11 @@ describe('只有自己看得到', () => {
   test('自己的另一个账套、同一个账套的另一个组织没有', async () => {
     const store = await openStore(app, books);
     await keep();
-    expect(await list(books.client, pageOf(books.client, store))).toEqual([]);
+    expect(await list(books.client, pageOf(books.client, store))).toStrictEqual([]);
     const other = await app.createAccountSet(books.client);
-    expect(await list()).toEqual([]);
+    expect(await list()).toStrictEqual([]);
     expect(await read()).toBeNull();
-    expect(await list(books.client, pageOf(books.client, other.organizationId))).toEqual([]);
+    expect(await list(books.client, pageOf(books.client, other.organizationId))).toStrictEqual([]);
   });
 
   test('别的账套的组织和凭证不存在', async () => {
@@ -112,7 +112,7 @@ describe('只有自己看得到', () => {
     const foreign = await keep({ entry: String(theirs?.id) });
     expect(foreign).toMatchObject({ success: false, code: 404 });
     expect((await keep({ entry: '999999999' })).msg).toBe(foreign.msg);
-    expect(await rows()).toEqual([]);
+    expect(await rows()).toStrictEqual([]);
   });
 
   test('本组织的草稿不能写在别的组织的凭证上', async () => {
@@ -131,7 +131,7 @@ describe('只有自己看得到', () => {
       msg: '另一个窗口已用别的手机号登录，这个窗口的草稿没有上传；请刷新页面后再填写。',
     });
     expect(await read('new', maker, left)).toBeNull();
-    expect(await list(maker, left)).toEqual([]);
+    expect(await list(maker, left)).toStrictEqual([]);
     expect(await remove(left, maker)).toMatchObject({ success: false, code: 409 });
     expect(await list(maker)).toHaveLength(1);
   });
@@ -229,7 +229,7 @@ describe('有限度', () => {
     [{ knows: '昨天' }, '草稿的时间不正确'],
   ])('%j：%s', async (fields, msg) => {
     expect(await keep(fields)).toMatchObject({ success: false, msg: expect.stringContaining(msg) });
-    expect(await rows()).toEqual([]);
+    expect(await rows()).toStrictEqual([]);
   });
 
   test('插入的凭证也有草稿', async () => {
@@ -254,7 +254,7 @@ describe('随着离开的离开', () => {
     expect(await books.client.get(`/account-sets/removeUser/${maker.userId}`)).toMatchObject({
       success: true,
     });
-    expect(await rows()).toEqual([]);
+    expect(await rows()).toStrictEqual([]);
   });
 
   test('删除账套，草稿一起删掉', async () => {
@@ -263,7 +263,7 @@ describe('随着离开的离开', () => {
     await books.client.get(`/sendMsg/${books.client.mobile}`, { purpose: 'delete-account-set' });
     const { code } = app.sms.last(books.client.mobile);
     expect(await books.client.del(`/account-sets/${books.set.id}/${code}`)).toMatchObject({ success: true });
-    expect(await rows()).toEqual([]);
+    expect(await rows()).toStrictEqual([]);
   });
 });
 
@@ -275,9 +275,9 @@ test('不是账：不写入审计线索，不进备份，账簿里没有', async
   await remove();
   await keep({ content: '没有保存的秘密' });
   expect(await events()).toEqual(before);
-  expect(await books.turnover()).toEqual([]);
+  expect(await books.turnover()).toStrictEqual([]);
   const file = Buffer.from(await backUp(app, books.client, books.set.id));
   expect(file.includes('voucher_draft')).toBe(false);
   expect(file.includes('没有保存的秘密')).toBe(false);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });

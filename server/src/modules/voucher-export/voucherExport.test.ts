@@ -83,7 +83,7 @@ test('起止日期限定范围，没有凭证时只有标题', async () => {
   expect(march.rows.map((row) => row['摘要'])).toEqual(['退款', '退款']);
   expect(decodeURIComponent(String(march.headers['content-disposition']))).toContain('_凭证_202603.xlsx');
   const none = await exported('?startDate=2025-01-01&endDate=2025-01-31');
-  expect(none.rows).toEqual([]);
+  expect(none.rows).toStrictEqual([]);
   expect(decodeURIComponent(String(none.headers['content-disposition']))).toContain('商行_凭证.xlsx');
 });
 
@@ -128,7 +128,7 @@ test('以 = + - @ 和控制符开头的摘要、名称、编码、备注都是�
   });
   const { Sheets } = xlsx.read(content, { cellFormula: true });
   const cells = Object.values(Sheets['凭证'] ?? {}) as xlsx.CellObject[];
-  expect(cells.filter((cell) => cell.f !== undefined)).toEqual([]);
+  expect(cells.filter((cell) => cell.f !== undefined)).toStrictEqual([]);
   expect(cells.find((cell) => cell.v === '=2+2')).toMatchObject({ t: 's' });
 });
 
@@ -142,7 +142,7 @@ test('和列表同样的条件：摘要、科目、金额、来源；一直从�
     '收到投资款',
     '收到投资款',
   ]);
-  expect(await of('origin=import')).toEqual([]);
+  expect(await of('origin=import')).toStrictEqual([]);
 });
 
 test('导出的是一个时刻的账：写到一半时删掉的凭证都还在', async () => {

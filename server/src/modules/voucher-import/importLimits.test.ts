@@ -77,7 +77,7 @@ test('读完文件到保存之间月份结了账：按结账后的账重新判�
     expect(messages(await (answer ?? send('/voucher/import', '')))).toEqual([
       '工作表“csv”第2行：2026年第01期已结账，不能新增或修改凭证',
     ]);
-    expect(await books.turnover()).toEqual([]);
+    expect(await books.turnover()).toStrictEqual([]);
   } finally {
     await Promise.all([holder.destroy(), operator.destroy()]);
   }

@@ -134,7 +134,7 @@ test('两张各自完整的凭证用了同一个号：说出是哪一行的', as
 });
 
 test('上月的记-1和本月的记-1各是各的', async () => {
-  expect(await problemsOf(...whole('2026-01-31', 1), ...whole('2026-02-01', 1))).toEqual([]);
+  expect(await problemsOf(...whole('2026-01-31', 1), ...whole('2026-02-01', 1))).toStrictEqual([]);
   expect(await problemsOf(...whole('2026-01-31', 1, 9), ...whole('2026-02-01', 1, 8))).toEqual([
     '2 借贷不平衡：借方合计 10.00，贷方合计 9.00，差额 1.00',
     '4 借贷不平衡：借方合计 10.00，贷方合计 8.00，差额 2.00',

@@ -67,5 +67,5 @@ test('重新编号只管账里已用的号：文件里自己重复的照样说�
     ['2026-01-06', '记', 3, '付电费', '1002', null, 45.6],
   ]);
   expect(await send(file, '?renumber=1')).toMatchObject({ success: false });
-  expect(await january()).toEqual([]);
+  expect(await january()).toStrictEqual([]);
 });

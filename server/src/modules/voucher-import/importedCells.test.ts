@@ -38,7 +38,7 @@ test('日期是日期、数字或文字都认得，合并的单元格接着上�
       { code: 9, row: 7 },
     ],
   });
-  expect(await vouchers(1)).toEqual([]);
+  expect(await vouchers(1)).toStrictEqual([]);
   expect(await send('凭证.xlsx', file)).toMatchObject({ data: '2026-01-07' });
   expect((await vouchers(1)).map(({ code }) => code)).toEqual([2, 9, 10]);
 });
@@ -138,7 +138,7 @@ test('千分位、货币符号、空格和表格软件的误差都读成原数',
     ['2026-01-05', '记', index + 1, '一', '5001', null, amount],
   ]);
   const { list, problems } = await dryRun(await workbook([TITLES, ...rows]));
-  expect(problems).toEqual([]);
+  expect(problems).toStrictEqual([]);
   expect(list.map(({ debitAmount }) => debitAmount)).toEqual([
     1, 1000, 1234.5, 108.04, 0.3, 99999999999.99, -30.1,
   ]);

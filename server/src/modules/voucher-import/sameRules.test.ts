@@ -216,6 +216,6 @@ test('好的凭证两边都收', async () => {
   const bought: Line = { code: '1405', debit: '12.30', quantity: '3' };
   const sold: Line = { code: '1122', debit: '9.90', customer: '甲客户' };
   const lines = [paid, bought, sold, { code: '3001', credit: '49.70' }];
-  expect(await viaForm({ lines })).toEqual([]);
-  expect(await viaImport({ lines })).toEqual([]);
+  expect(await viaForm({ lines })).toStrictEqual([]);
+  expect(await viaImport({ lines })).toStrictEqual([]);
 });

@@ -60,13 +60,13 @@ test('导出的文件原样导回：辅助、数量、外币、红字、备注�
     year: 2026,
     month: 1,
   });
-  expect(await vouchers(1)).toEqual([]);
+  expect(await vouchers(1)).toStrictEqual([]);
 
   expect(await send('凭证.xlsx', file.content)).toMatchObject({ success: true, data: '2026-02-28' });
   const after = [...(await vouchers(1)), ...(await vouchers(2))].map(content);
   expect(after).toEqual(before.map((voucher) => ({ ...voucher, version: 1 })));
   expect(await books.turnover()).toEqual(turnover);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('GBK 的 csv、简表、千分位、引号里的逗号', async () => {
@@ -107,7 +107,7 @@ test('文件里的号前后颠倒，没有号的也接着最大的号编，下�
   const next = async (word: string) =>
     (await books.client.get('/voucher/code', { word, currentAccountDate: '2026-01-31' })).data;
   expect([await next('记'), await next('收')]).toEqual([12, 8]);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('每个问题都说出工作表和行，有一个问题就一张也不存', async () => {
@@ -177,7 +177,7 @@ test('停止以后什么也没有保存；别人停不了，也看不到进度',
   expect((await books.client.get<{ phase: string }>(path)).data.phase).toBe('reading');
   await books.client.send({ method: 'DELETE', url: path });
   expect(await answer).toMatchObject({ success: false, msg: '已取消导入，没有保存任何凭证' });
-  expect(await vouchers(1)).toEqual([]);
+  expect(await vouchers(1)).toStrictEqual([]);
   expect((await books.client.get(path)).data).toBeNull();
 });
 
@@ -195,7 +195,7 @@ test('几百张凭证一次存下，号码、发生额和日志链都对', async
     '2026-01 1002 借 180300.00 贷 0.00',
     '2026-01 5001 借 0.00 贷 180300.00',
   ]);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test.each<[string, () => Uint8Array | Promise<Uint8Array>, string]>([
@@ -232,7 +232,7 @@ test.each([
 test('模板是空的简表，带着账套的辅助类别', async () => {
   const { headers, content: file } = await download(app, books.client, '/voucher/import/template');
   expect(decodeURIComponent(String(headers['content-disposition']))).toContain('凭证导入模板.xlsx');
-  expect(await readWorkbook(file)).toEqual([]);
+  expect(await readWorkbook(file)).toStrictEqual([]);
   expect(await dryRun(file)).toMatchObject({ problems: [{ message: '文件里没有凭证' }] });
 });
 

@@ -79,7 +79,7 @@ test('版面：每个字、每条线在它的地方；裁切线和装订线可�
   const pages = await draw(vouchers, { ...usualPages.a4x2, rows: 6, offsetX: 1, offsetY: -2 });
   expect(drawing(pages)).toEqual(approvedDrawing('vouchers'));
   const [plain] = await draw([voucher(debit('1.00'))], USUAL, false);
-  expect(plain?.drawn.filter((line) => line.endsWith(' d'))).toEqual([]);
+  expect(plain?.drawn.filter((line) => line.endsWith(' d'))).toStrictEqual([]);
 });
 
 test.each([

@@ -61,7 +61,7 @@ test('按编号打印：一张凭证一页，写着单位、日期、字号、�
       expect.stringMatching(/^制单：./),
     ]),
   );
-  expect(page?.red).toEqual([]);
+  expect(page?.red).toStrictEqual([]);
 });
 
 test('主管、记账、出纳签这个账套的人：结账以后才有记账，动了银行存款才有出纳', async () => {

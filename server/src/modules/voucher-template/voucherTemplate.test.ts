@@ -43,7 +43,7 @@ test('借贷不平衡也可以存，读回来一样', async () => {
   });
   expect((await books.client.get(`/voucher-template/${created.data.id}`)).data).toEqual(created.data);
   expect(await list()).toEqual([created.data]);
-  expect(await books.turnover()).toEqual([]);
+  expect(await books.turnover()).toStrictEqual([]);
 });
 
 test('金额、摘要、辅助项目留空，等做凭证时再填', async () => {
@@ -115,7 +115,7 @@ test('整个改，行数可以变；删除', async () => {
   expect(await list()).toEqual([changed.data]);
   expect(changed.data.details).toHaveLength(1);
   expect(await books.client.del(`/voucher-template/${id}`)).toMatchObject({ success: true });
-  expect(await list()).toEqual([]);
+  expect(await list()).toStrictEqual([]);
 });
 
 test.each([
@@ -125,7 +125,7 @@ test.each([
   [{ details: [{ summary: ' ', debitAmount: 1 }] }, '第1行：请选择会计科目'],
 ])('拒绝 %j', async (fields, msg) => {
   expect(await create(fields)).toMatchObject({ success: false, msg });
-  expect(await list()).toEqual([]);
+  expect(await list()).toStrictEqual([]);
 });
 
 test('读不懂的金额是请求的错，做不成的分录是业务的错：回答的 code 不同，问题一次说全', async () => {
@@ -206,7 +206,7 @@ test('别的账套的科目、项目、模板是不存在的', async () => {
   expect((await other.client.get(`/voucher-template/${id}`)).text).toBe(gone.text);
   expect((await other.client.del(`/voucher-template/${id}`)).text).toBe(gone.text);
   expect((await other.client.put('/voucher-template', await draft({ id }))).text).toBe(gone.text);
-  expect((await other.client.get('/voucher-template')).data).toEqual([]);
+  expect((await other.client.get('/voucher-template')).data).toStrictEqual([]);
 });
 
 test.each([

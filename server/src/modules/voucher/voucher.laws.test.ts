@@ -138,7 +138,7 @@ test('任何保存、修改、删除之后，发生额等于留下的凭证之�
           }
         }
         const expected = movementsOf(vouchers, transferAccounts(accounts, 'small'));
-        expect(movementDifference(expected, await selectMovements(trx))).toEqual([]);
+        expect(movementDifference(expected, await selectMovements(trx))).toStrictEqual([]);
         const organizationIds = [scope.organizationId];
         const accountIds = CODES.map((code) => books.account(code));
         const [from, to] = [period('2026-01'), period('2026-12')];

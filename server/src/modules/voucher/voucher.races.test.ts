@@ -52,7 +52,7 @@ test('C1 一百张同时保存，连着五轮：号码连续，谁也没有被�
     expect(succeeded(await times(100, () => books.post(CAPITAL)))).toHaveLength(100);
   }
   expect(await numbers()).toEqual(upTo(100 * rounds));
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('C2 有的凭证是错的，有的人中途走开：号码仍然连续，走开的要么存了要么没存', async () => {
@@ -71,7 +71,7 @@ test('C2 有的凭证是错的，有的人中途走开：号码仍然连续，�
   expect(all).toEqual(upTo(all.length));
   expect(all.length).toBeGreaterThanOrEqual(accepted);
   expect(all.length).toBeLessThanOrEqual(accepted + 6);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 /** Waits for saves whose sender has disconnected. */
@@ -135,7 +135,7 @@ describe('C4 审核与修改、删除、取消审核同时发生', () => {
     const [deleted, audited] = await Promise.all([books.client.del(`/voucher/${id}`), audit(id)]);
     expect([deleted.success, audited.success].filter(Boolean)).toHaveLength(1);
     expect((await read(id)).success).toBe(audited.success);
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test.each(rounds)('第%i轮：审核与取消审核，凭证的状态与最后成功的一致', async () => {
@@ -157,7 +157,7 @@ describe('C6 整理断号时有人在删除、保存、插入', () => {
     expect(new Set(left).size).toBe(left.length);
     await renumber();
     expect(await numbers()).toEqual(upTo(left.length));
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('插入、保存、整理一起来：一张不少，号码连续', async () => {
@@ -168,9 +168,9 @@ describe('C6 整理断号时有人在删除、保存、插入', () => {
       times(5, () => books.post(CAPITAL)),
       times(2, renumber),
     ]);
-    expect(answers.flat().filter(({ success }) => !success)).toEqual([]);
+    expect(answers.flat().filter(({ success }) => !success)).toStrictEqual([]);
     expect(await numbers()).toEqual(upTo(13));
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test.each(rounds)('第%i轮：同时红冲一张凭证，只红冲一次', async () => {

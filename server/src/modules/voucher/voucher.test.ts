@@ -45,7 +45,7 @@ describe('保存', () => {
     });
     expect(saved?.details[2]?.subjectName).toBe('222101-应交税费-应交增值税');
     expect((await books.client.get(`/voucher/${saved?.id ?? 0}`)).data).toEqual(saved);
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('数量、单价、外币原样保存，多余的字段不理会', async () => {
@@ -76,7 +76,7 @@ describe('保存', () => {
     });
     expect(data.details[0]).toMatchObject({ num: 3.5, price: 203.52571429, subject: { unit: '支' } });
     expect(data.details[1]).toMatchObject({ currencyCode: 'USD', exchangeRate: 7.1234, currencyAmount: 100 });
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('红字留在自己的一方', async () => {
@@ -123,7 +123,7 @@ describe('保存', () => {
       '借贷不平衡：借方合计 31.00，贷方合计 32.00，差额 1.00',
     ]);
     expect(answer.msg).toBe('凭证字“无”不存在');
-    expect(await books.turnover()).toEqual([]);
+    expect(await books.turnover()).toStrictEqual([]);
   });
 
   test.each([
@@ -186,7 +186,7 @@ describe('删除', () => {
     });
     expect(page.data.records.map(({ code }) => code)).toEqual([2]);
     expect(await books.client.del(`/voucher/${first?.id ?? 0}`)).toMatchObject({ code: 404 });
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 });
 

@@ -171,7 +171,7 @@ describe('绑定', () => {
     const late = stateOf(await start(client));
     app.clock.advance(600);
     expect(await bindWith(client, late)).toMatchObject({ msg: expired });
-    expect(wechat.asked).toEqual([]);
+    expect(wechat.asked).toStrictEqual([]);
   });
 
   test('登录用的 state 不能拿来绑定：不能让别人把自己的微信绑到您的账号上', async () => {

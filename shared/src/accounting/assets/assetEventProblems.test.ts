@@ -191,7 +191,7 @@ test('变动以后的月份已计提：减少的原值、减值损失不能超�
   const loss = (amount: string) => refused('2026-07-05', { kind: 'impairment', loss: yuan(amount) }, given);
   const taken = 'by 变动后原值不能小于累计折旧、减值准备与净残值之和 3,360.00';
   expect([cost('-8,640'), cost('-8,640.01')]).toEqual([[], [taken]]);
-  expect(loss('9,240')).toEqual([]);
+  expect(loss('9,240')).toStrictEqual([]);
   expect(loss('9,240.01')).toEqual([expect.stringContaining('不超过账面价值 9,240.00')]);
 });
 

@@ -238,8 +238,8 @@ test('缩短了年限又用加速的方法：说明只能选一种；没有缩�
   ];
   expect(accelerated('doubleDeclining')).toEqual(twice('双倍余额递减法'));
   expect(accelerated('sumOfYears')).toEqual(twice('年数总和法'));
-  expect(accelerated('straightLine')).toEqual([]);
-  expect(accelerated('sumOfYears', { isAccelerated: false, months: 36 })).toEqual([]);
+  expect(accelerated('straightLine')).toStrictEqual([]);
+  expect(accelerated('sumOfYears', { isAccelerated: false, months: 36 })).toStrictEqual([]);
 });
 
 test('加速折旧不适用的说明为什么：不是固定资产、没有可缩短的年限、一次性扣除了', () => {

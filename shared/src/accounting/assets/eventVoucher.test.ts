@@ -102,7 +102,7 @@ describe('取得', () => {
       { inputVat: yuan('1'), origin: 'surplus' },
       { ...smallScale, accounts: small },
     );
-    expect(problemsOf(found)).toEqual([]);
+    expect(problemsOf(found)).toStrictEqual([]);
   });
 
   test('开始使用的月份已结账：记在第一个未结账月份的第一天；没有结账的记在当天', () => {

@@ -108,7 +108,7 @@ test.each(['openingQuantity', 'debitQuantity', 'creditQuantity', 'yearDebitQuant
     const goods = ledger.accounts.byCode('1405')?.id ?? 0;
     const only = { ...emptyTotals(goods, NO_AUXILIARY), [field]: 2_000_000 };
     expect(accountBalanceRows([only], ledger.accounts).map(({ code }) => code)).toEqual(['1405']);
-    expect(accountBalanceRows([emptyTotals(goods, NO_AUXILIARY)], ledger.accounts)).toEqual([]);
+    expect(accountBalanceRows([emptyTotals(goods, NO_AUXILIARY)], ledger.accounts)).toStrictEqual([]);
   },
 );
 

@@ -60,7 +60,7 @@ test('同一行分录的部门各算各的，不与客户相混', () => {
   expect(table(rows('2024-01', 2))).toMatchInlineSnapshot(
     `"104 | 一部 | - | - | 200.00 | - | 200.00 | - | 200.00 | -"`,
   );
-  expect(rows('2024-01', 9)).toEqual([]);
+  expect(rows('2024-01', 9)).toStrictEqual([]);
 });
 
 test('下个月的期初是上个月的期末，本年累计接着', () => {

@@ -129,7 +129,7 @@ test('余额到了另一方就写在另一方', () => {
 });
 
 test('没有月份就没有账页', () => {
-  expect(generalLedgerPages(ledger, { from: period('2024-03'), to: period('2024-02') })).toEqual([]);
+  expect(generalLedgerPages(ledger, { from: period('2024-03'), to: period('2024-02') })).toStrictEqual([]);
 });
 
 test('总账的页写明科目，期初和合计各行都写着科目的编码和名称', () => {

@@ -155,7 +155,7 @@ test('二月的总账：只看二月有没有发生、月末余额是不是零�
 });
 
 test('不筛选：没有范围，没有项目，什么都不排除', () => {
-  expect(Object.values(NO_FILTER).flat().filter(Boolean)).toEqual([]);
+  expect(Object.values(NO_FILTER).flat().filter(Boolean)).toStrictEqual([]);
 });
 
 test('科目在不在范围里', () => {

@@ -2,7 +2,7 @@ import { seedTemplate } from '../../testing/seeds';
 import { cashFlowCoverage } from './cashFlowCoverage';
 
 test.each(['small', 'enterprise'] as const)('%s：准则的现金流量表每个项目列一次', (standard) => {
-  expect(cashFlowCoverage(seedTemplate(standard, 'cashFlow'), standard)).toEqual([]);
+  expect(cashFlowCoverage(seedTemplate(standard, 'cashFlow'), standard)).toStrictEqual([]);
 });
 
 test('没有列出的项目和列了两次的项目都指出来，并说在哪几行', () => {
@@ -21,5 +21,5 @@ test('没有列出的项目和列了两次的项目都指出来，并说在哪�
 });
 
 test('别的报表没有现金流量项目可查', () => {
-  expect(cashFlowCoverage(seedTemplate('small', 'profit'), 'small')).toEqual([]);
+  expect(cashFlowCoverage(seedTemplate('small', 'profit'), 'small')).toStrictEqual([]);
 });

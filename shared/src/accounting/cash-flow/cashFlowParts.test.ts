@@ -58,8 +58,8 @@ describe('按对方科目自动指定', () => {
   });
 
   test('提现和内部转账没有现金流量', () => {
-    expect(small('借 1001 库存现金 50.00\n贷 1002 银行存款 50.00')).toEqual([]);
-    expect(small('借 1122 应收账款 50.00\n贷 5001 主营业务收入 50.00')).toEqual([]);
+    expect(small('借 1001 库存现金 50.00\n贷 1002 银行存款 50.00')).toStrictEqual([]);
+    expect(small('借 1122 应收账款 50.00\n贷 5001 主营业务收入 50.00')).toStrictEqual([]);
   });
 
   test('红字：收回的费用冲减支付，借方红字是流入', () => {
@@ -204,7 +204,7 @@ test.each(['small', 'enterprise'] as const)('%s：各部分之和总等于现金
       const change = all.filter(({ accountId }) => accounts.isCash(accountId)).map(({ net }) => fen(net));
       expect(sum(parts.map(({ net }) => net))).toBe(sum(change));
       expect(parts.every(({ row }) => accounts.isCash(lines[row - 1]?.accountId ?? 0))).toBe(true);
-      expect(parts.filter(({ net, source }) => net === 0 && source === 'rule')).toEqual([]);
+      expect(parts.filter(({ net, source }) => net === 0 && source === 'rule')).toStrictEqual([]);
     }),
   );
 });

@@ -32,7 +32,7 @@ test('期初现金流量只算本年', () => {
   expect(beforeBooksTerms(openings, 3, 'small')).toEqual([
     { source: 'beforeBooks', amounts: { period: 0, year: 80_00 } },
   ]);
-  expect(beforeBooksTerms(openings, 4, 'small')).toEqual([]);
+  expect(beforeBooksTerms(openings, 4, 'small')).toStrictEqual([]);
 });
 
 test('期初现金余额：每个现金科目一项，各项目合在一起；别的科目不算', () => {

@@ -18,7 +18,7 @@ test('每个项目归经营、投资、筹资活动之一，汇率变动单列',
   expect(linesOf('small', 'operating')).toEqual([1, 2, 3, 4, 5, 6]);
   expect(linesOf('small', 'investing')).toEqual([8, 9, 10, 11, 12]);
   expect(linesOf('small', 'financing')).toEqual([14, 15, 16, 17, 18]);
-  expect(linesOf('small', 'exchange')).toEqual([]);
+  expect(linesOf('small', 'exchange')).toStrictEqual([]);
   expect(linesOf('enterprise', 'operating')).toEqual([1, 2, 3, 5, 6, 7, 8]);
   expect(linesOf('enterprise', 'investing')).toEqual([11, 12, 13, 14, 15, 17, 18, 19, 20]);
   expect(linesOf('enterprise', 'financing')).toEqual([23, 24, 25, 27, 28, 29]);
@@ -71,7 +71,7 @@ describe('录入期初现金流量', () => {
     ).map(({ at, message }) => `${at ?? '-'} ${message}`);
 
   test('每个项目一次', () => {
-    expect(told([1, 3, 6])).toEqual([]);
+    expect(told([1, 3, 6])).toStrictEqual([]);
     expect(told([7, 3, 3])).toEqual([
       'rows[0] 第1行：现金流量表没有可以录入的行次7，请从现金流量项目中选择',
       'rows[2] 第3行：行次3填了两次，请只留一行',

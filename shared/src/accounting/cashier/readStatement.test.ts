@@ -71,7 +71,7 @@ test('标志的列怎么叫都认得：借贷标记、收/付、进账出账；�
     2026-04-22|借|-20.00|乙`;
   expect(codesOf(unknown)).toEqual(['STATEMENT_NO_SIGN']);
   // Beside a mark that agrees, the sign says it.
-  expect(codesOf(unknown.replace('|50.00', '|-50.00'))).toEqual([]);
+  expect(codesOf(unknown.replace('|50.00', '|-50.00'))).toStrictEqual([]);
 });
 
 test('以万元为单位、列名里写着别的币种：说出来，不当作元', () => {
@@ -81,10 +81,10 @@ test('以万元为单位、列名里写着别的币种：说出来，不当作�
   expect(codesOf(rows('(万元)'))).toEqual(['STATEMENT_OTHER_UNIT']);
   expect(codesOf(rows('', '    单位：万元\n'))).toEqual(['STATEMENT_OTHER_UNIT']);
   expect(codesOf(rows('（美元）'))).toEqual(['STATEMENT_OTHER_CURRENCY']);
-  expect(codesOf(rows('(USD)'), { number: '', currencyCode: 'USD' })).toEqual([]);
+  expect(codesOf(rows('(USD)'), { number: '', currencyCode: 'USD' })).toStrictEqual([]);
   for (const name of ['', '(元)', '（+元）', '(人民币)', '/元(支取)', '[CNY]'])
-    expect(codesOf(rows(name))).toEqual([]);
-  expect(codesOf(rows('', '    单位：万元贸易有限公司\n'))).toEqual([]);
+    expect(codesOf(rows(name))).toStrictEqual([]);
+  expect(codesOf(rows('', '    单位：万元贸易有限公司\n'))).toStrictEqual([]);
 });
 
 test('摘要以合计开头的一笔是交易，表下面的合计不是', () => {
@@ -449,7 +449,7 @@ test('全是英文的对账单：上下的余额和合计不当作交易', () =>
     16/06/2026|Customer payment||50.00|850.00
     Total||200.00|50.00|
     Closing Balance||||850.00`);
-  expect(reading.problems).toEqual([]);
+  expect(reading.problems).toStrictEqual([]);
   expect(reading.lines.map(written)).toEqual([
     '2026-06-15 -200.00 余额800.00 Transfer to supplier',
     '2026-06-16 50.00 余额850.00 Customer payment',

@@ -4,7 +4,7 @@ import { given, givenEnterprise, type GivenLedger } from '../../testing/given';
 import { carried, findings } from '../../testing/closingFindings';
 
 test('一切就绪时没有发现', () => {
-  expect(findings(carried, '2024-01')).toEqual([]);
+  expect(findings(carried, '2024-01')).toStrictEqual([]);
 });
 
 test('本期尚未结束只是提醒；最后一天起可以结账', () => {
@@ -13,8 +13,8 @@ test('本期尚未结束只是提醒；最后一天起可以结账', () => {
     'monthEnded warn 本期尚未结束：今天是2024年1月30日，本期到2024年1月31日为止；结账后不能再录入本期凭证 → null',
   ]);
   expect(on('2023-12-31')).toHaveLength(1);
-  expect(on('2024-01-31')).toEqual([]);
-  expect(on('2024-02-01')).toEqual([]);
+  expect(on('2024-01-31')).toStrictEqual([]);
+  expect(on('2024-02-01')).toStrictEqual([]);
 });
 
 test('期初不平衡', () => {
@@ -77,7 +77,7 @@ test('期末检查说出第一个科目和一共几个，写在它所在的一�
     findings(ledger, month, { accountSet: { standard, requiresReview: false } })
       .filter((finding) => finding.startsWith('finalCheck'))
       .map((finding) => finding.replace(/ → .*/, ''));
-  expect(final(lost, '2024-11')).toEqual([]);
+  expect(final(lost, '2024-11')).toStrictEqual([]);
   expect(final(lost, '2024-12')).toEqual([
     'finalCheck block 本年利润尚未结转：3103 本年利润 借 77.00；请先结转本年利润',
   ]);
@@ -89,7 +89,7 @@ test('期末检查说出第一个科目和一共几个，写在它所在的一�
       借 310415 未分配利润  77.00
       贷 3103 本年利润      77.00
   `;
-  expect(final(distributed, '2024-12')).toEqual([]);
+  expect(final(distributed, '2024-12')).toStrictEqual([]);
   const enterprise = givenEnterprise`
     2024-12-31 记-1
       借 1002 银行存款       100.00

@@ -33,8 +33,8 @@ test('年中启用：第一个月结账前，期初现金流量要说明启用�
   );
   const ofCashFlow = (month: string, openingCashFlows: typeof entered) =>
     findings(ledger, month, { openingCashFlows }).filter((finding) => finding.startsWith('cashFlow'));
-  expect(ofCashFlow('2024-07', entered)).toEqual([]);
-  expect(ofCashFlow('2024-08', [])).toEqual([]);
+  expect(ofCashFlow('2024-07', entered)).toStrictEqual([]);
+  expect(ofCashFlow('2024-08', [])).toStrictEqual([]);
 });
 
 test('自己改过的现金流量表少列、重列了项目：提醒到模板里改', () => {
@@ -50,8 +50,8 @@ test('自己改过的现金流量表少列、重列了项目：提醒到模板�
     'cashFlowAssigned warn 现金流量表模板“现金流量表（自用）”没有列示：支付的税费；有发生额时与现金科目不一致 → /report/template/form/88',
     'cashFlowAssigned warn 现金流量表模板“现金流量表（自用）”重复列示：支付的职工薪酬；有发生额时与现金科目不一致 → /report/template/form/88',
   ]);
-  expect(ofCashFlow(official)).toEqual([]);
-  expect(ofCashFlow(null)).toEqual([]);
+  expect(ofCashFlow(official)).toStrictEqual([]);
+  expect(ofCashFlow(null)).toStrictEqual([]);
 });
 
 test('停用后仍在使用的辅助项目只是提醒', () => {
@@ -86,7 +86,7 @@ test('不需要审核的账套可以有未审核的凭证', () => {
       accountSet: { standard: 'small', requiresReview: false },
       unauditedVouchers: [{ word: '记', number: 1 }],
     }),
-  ).toEqual([]);
+  ).toStrictEqual([]);
 });
 
 test('没有生成的结转、没有计提的折旧只是提醒', () => {
@@ -101,7 +101,7 @@ test('没有生成的结转、没有计提的折旧只是提醒', () => {
     'carriedForward warn 尚有未生成的结转：计提税金及附加、计提所得税；请生成凭证，不需要的可设为不使用 → /check-out/carry-forward/2024/1',
     'assetsDepreciated warn 固定资产净值 400.00，本期未计提折旧 → /check-out/carry-forward/2024/1?settings=depreciation',
   ]);
-  expect(findings(ledger, '2024-01', { unusedKinds: ['depreciation'] })).toEqual([]);
+  expect(findings(ledger, '2024-01', { unusedKinds: ['depreciation'] })).toStrictEqual([]);
   expect(
     findings(ledger, '2024-01', {
       unusedKinds: ['depreciation'],
@@ -126,8 +126,8 @@ test('本期已计提折旧、已提足折旧的不再提醒', () => {
       借 3103 本年利润  390.00
       贷 1602 累计折旧  390.00
   `;
-  expect(findings(worn, '2024-01')).toEqual([]);
-  expect(findings(worn, '2024-03')).toEqual([]);
+  expect(findings(worn, '2024-01')).toStrictEqual([]);
+  expect(findings(worn, '2024-03')).toStrictEqual([]);
 });
 
 test('过渡科目有余额、往来在反方向只是提醒', () => {
@@ -179,7 +179,7 @@ test('卖出的数量在收入科目上，不是存货；存货是零的也不�
       借 1403 原材料   5.00
       贷 1002 银行存款  5.00
   `;
-  expect(findings(sold, '2024-01').filter((found) => found.startsWith('stockNotNegative'))).toEqual([]);
+  expect(findings(sold, '2024-01').filter((found) => found.startsWith('stockNotNegative'))).toStrictEqual([]);
 });
 
 test('往来按科目说，只算在反方向的单位；过渡科目的明细相抵，也说有余额', () => {
@@ -231,14 +231,14 @@ test('几项资产里计提了一项就是本期计提过；没有原值的不�
   `;
   const asked = (books: GivenLedger, month: string) =>
     findings(books, month).filter((found) => found.startsWith('assetsDepreciated'));
-  expect(asked(ledger, '2024-01')).toEqual([]);
+  expect(asked(ledger, '2024-01')).toStrictEqual([]);
   expect(asked(ledger, '2024-02')).toHaveLength(1);
   const removed = given`
     2024-01-05 记-1
       借 1602 累计折旧  10.00
       贷 1002 银行存款  10.00
   `;
-  expect(asked(removed, '2024-02')).toEqual([]);
+  expect(asked(removed, '2024-02')).toStrictEqual([]);
 });
 
 test('只有一张没有审核，就说这一张', () => {
@@ -259,7 +259,7 @@ test('现金用完了不是透支；少一分才是', () => {
   `;
   const overdrawn = (books: GivenLedger) =>
     findings(books, '2024-01').filter((found) => found.startsWith('cashNotOverdrawn'));
-  expect(overdrawn(spent('5.00'))).toEqual([]);
+  expect(overdrawn(spent('5.00'))).toStrictEqual([]);
   expect(overdrawn(spent('5.01'))).toEqual([
     'cashNotOverdrawn warn 1001 库存现金出现贷方余额 0.01 → /account-book/detailed?account=1001&from=2024-01&to=2024-01',
   ]);
@@ -290,7 +290,7 @@ test('不再核算数量的存货，留下的负数量不提醒', () => {
   `;
   const accounts = accountTree(ledger.accounts.all.map((account) => ({ ...account, unit: null })));
   const uncounted = findings({ ...ledger, accounts }, '2024-01');
-  expect(uncounted.filter((found) => found.startsWith('stockNotNegative'))).toEqual([]);
+  expect(uncounted.filter((found) => found.startsWith('stockNotNegative'))).toStrictEqual([]);
 });
 
 test('过渡科目转平了就不再提醒', () => {
@@ -302,5 +302,5 @@ test('过渡科目转平了就不再提醒', () => {
       借 3103 本年利润              20.00
       贷 190101 待处理流动资产损溢  20.00
   `;
-  expect(findings(cleared, '2024-01').filter((found) => found.startsWith('transit'))).toEqual([]);
+  expect(findings(cleared, '2024-01').filter((found) => found.startsWith('transit'))).toStrictEqual([]);
 });

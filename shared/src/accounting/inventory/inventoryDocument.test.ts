@@ -17,9 +17,9 @@ const told = (...amounts: [Fen, ...Fen[]]) =>
   documentProblems(document(...amounts)).map(({ message }) => message);
 
 test('明细合计就是单据金额的，可以生成凭证；其中有零的也可以', () => {
-  expect(told(yuan('30.00'), yuan('10.00'), yuan('20.00'))).toEqual([]);
-  expect(told(yuan('30.00'), yuan('0'), yuan('30.00'))).toEqual([]);
-  expect(told(yuan('0'), yuan('-5.00'), yuan('5.00'))).toEqual([]);
+  expect(told(yuan('30.00'), yuan('10.00'), yuan('20.00'))).toStrictEqual([]);
+  expect(told(yuan('30.00'), yuan('0'), yuan('30.00'))).toStrictEqual([]);
+  expect(told(yuan('0'), yuan('-5.00'), yuan('5.00'))).toStrictEqual([]);
 });
 
 test('没有金额的、与明细不符的、超出范围的不生成凭证', () => {
@@ -34,7 +34,7 @@ test('没有金额的、与明细不符的、超出范围的不生成凭证', ()
   ]);
   const limit = yuan('99999999999.99');
   const beyond = ['单据RK001的金额超出范围（最大 99,999,999,999.99）'];
-  expect(told(limit, limit)).toEqual([]);
+  expect(told(limit, limit)).toStrictEqual([]);
   expect(told(fen(limit + 1), limit, fen(1))).toEqual(beyond);
   expect(told(yuan('1.00'), fen(limit + 1), fen(100 - limit - 1))).toEqual(beyond);
 });

@@ -65,5 +65,5 @@ test('凭证已经删除的，账上没有金额；没有单据也没有凭证�
     ['南山', 1, 1, 80_00, 1, 0, 80_00, 0],
   ]);
   expect(compared([document('7', 1, '80.00')], [], {})).toEqual([['南山', 1, 1, 80_00, 0, 0, 80_00, 0]]);
-  expect(compared([], [], {})).toEqual([]);
+  expect(compared([], [], {})).toStrictEqual([]);
 });

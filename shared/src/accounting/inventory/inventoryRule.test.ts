@@ -31,10 +31,10 @@ const messages = (changes: Partial<InventoryRule>) =>
   ruleProblems({ ...rule, ...changes }, references).map(({ message }) => message);
 
 test('完整的规则没有问题', () => {
-  expect(messages({})).toEqual([]);
+  expect(messages({})).toStrictEqual([]);
   expect(
     messages({ credit: { accountId: 2202, detail: 'total', auxiliary: [{ categoryId: 2, itemId: 21 }] } }),
-  ).toEqual([]);
+  ).toStrictEqual([]);
 });
 
 test('规则里的每一处问题，按表单的次序说完', () => {
@@ -164,7 +164,7 @@ test.each<[Partial<InventoryRule>, string]>([
 
 test('刚好一百个字的摘要、刚好 100% 的税可以；停用的科目不可以', () => {
   const tax = { side: 'debit' as const, accountId: 22210101, rate: 10_000, auxiliary: [] };
-  expect(messages({ summary: '长'.repeat(100), tax })).toEqual([]);
+  expect(messages({ summary: '长'.repeat(100), tax })).toStrictEqual([]);
   const disabled = accountTree(accounts.all.map((each) => ({ ...each, isEnabled: each.id !== 1405 })));
   expect(
     ruleProblems(rule, { ...references, accounts: disabled }).map(({ at, message }) => `${at} ${message}`),

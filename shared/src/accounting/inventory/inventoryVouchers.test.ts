@@ -101,7 +101,7 @@ test('验收入库单：物料进库存商品，供应商记应付账款', () =>
     '借 1405[62] 33.30 数量3',
     '贷 2202[21] 113.30',
   ]);
-  expect(plan.left).toEqual([]);
+  expect(plan.left).toStrictEqual([]);
 });
 
 test('同一物料的几行合成一行，数量和金额相加', () => {
@@ -134,7 +134,7 @@ test('价税分离：113.30 含 13% 的税 13.03，税只在一方，另一方�
 test('规则写的科目已经不在：不问它要什么项目，也不记数量', () => {
   const gone = { accountId: 9999, detail: 'material' as const, auxiliary: [] };
   const plan = planVouchers([document({ id: '7' }, ['m1', 1, '8.00'])], books({ ...purchase, debit: gone }));
-  expect(plan.unmapped).toEqual([]);
+  expect(plan.unmapped).toStrictEqual([]);
   expect(written(plan).slice(1)).toEqual(['借 9999 8.00', '贷 2202[21] 8.00']);
 });
 
@@ -245,7 +245,7 @@ describe('不生成的单据，都说明原因', () => {
       'supplier  （单据没有供应商）',
       'supplier s9 s9',
     ]);
-    expect(plan.vouchers).toEqual([]);
+    expect(plan.vouchers).toStrictEqual([]);
   });
 
   test('没有规则、没有金额、明细与金额不符、借贷在同一科目', () => {
@@ -265,8 +265,8 @@ describe('不生成的单据，都说明原因', () => {
       '单据YS-3的金额 9.99 与明细合计 5.00 不符，请在进销存里核对',
       '单据YS-4没有金额，不需要生成凭证',
     ]);
-    expect(plan.vouchers).toEqual([]);
-    expect(plan.unmapped).toEqual([]);
+    expect(plan.vouchers).toStrictEqual([]);
+    expect(plan.unmapped).toStrictEqual([]);
   });
 
   test('一张单据缺几项对应，说出第一项和一共几项', () => {

@@ -107,7 +107,7 @@ test('本年累计从启用前的算起，1月重新开始；只有它的科目�
   expect(year(turnover(5001, figure(0), figure(8)))).toEqual(['5001 0 8 0']);
   const without = months();
   without.next([turnover(5001, figure(5), figure(5))]);
-  expect(without.next([])).toEqual([]);
+  expect(without.next([])).toStrictEqual([]);
 });
 
 test('按科目编码、辅助核算、币种排列，与发生的先后无关', () => {

@@ -55,7 +55,7 @@ test('只要还有余额，没有动过的月份也核对；余额为零的只�
     [1403, '', 0, 0, {}],
     [2202, '', 0, null, {}],
   ]);
-  expect(shown(balances)).toEqual([]);
+  expect(shown(balances)).toStrictEqual([]);
 });
 
 test('写出的分录与余额表不一致，核对的余额就不同', () => {

@@ -34,7 +34,7 @@ const books = given`
 
 test('全部相符时两个数都看得到：净利润 44,004.13，分配的利润不算在内', () => {
   const results = proofOf(books, '2026-10');
-  expect(brokenOf(results)).toEqual([]);
+  expect(brokenOf(results)).toStrictEqual([]);
   expect(results.map(({ title }) => title)).toEqual([
     '本年净利润与本年利润、利润分配',
     '资产负债表货币资金与现金流量表期末现金',
@@ -171,7 +171,7 @@ test('第二年：上年期末就是本年年初；没有模板按科目核对',
   ]);
   const templates = { balance: null, profit: null, cashFlow: null };
   const bare = proofOf(books, '2027-01', { templates });
-  expect(brokenOf(bare)).toEqual([]);
+  expect(brokenOf(bare)).toStrictEqual([]);
   expect(proofText(bare, 'yearStart')).toEqual([
     '上年期末各科目借方余额合计 249000.00 = 本年年初各科目借方余额合计 249000.00',
   ]);
@@ -353,7 +353,7 @@ test('货币资金漏了科目、现金流量表没有期末现金或算不出�
   ]);
   const noEnding = mapItems(({ title }) => (/期末现金/.test(title) ? { title: '其他' } : {}));
   const results = proofOf(books, '2026-09', changed('cashFlow', noEnding));
-  expect(proofText(results, 'cash')).toEqual([]);
+  expect(proofText(results, 'cash')).toStrictEqual([]);
   expect(results.find(({ key }) => key === 'cash')?.note).toContain('没有适用的现金流量表模板');
   const nothing = mapItems(({ title }) => (/期末现金/.test(title) ? { formula: [] } : {}));
   expect(proofText(proofOf(books, '2026-09', changed('cashFlow', nothing)), 'cash').slice(2)).toEqual([

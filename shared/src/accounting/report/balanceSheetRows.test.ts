@@ -47,6 +47,6 @@ describe('资产负债表的左右两栏', () => {
   });
 
   test('没有项目时没有行', () => {
-    expect(titles([])).toEqual([]);
+    expect(titles([])).toStrictEqual([]);
   });
 });

@@ -30,7 +30,7 @@ describe.each(['small', 'enterprise'] as const)('%s', (standard: Standard) => {
   const profit = seedTemplate(standard, 'profit');
 
   test.each(['profit', 'balance'] as const)('%s：公式没有问题', (type: ReportType) => {
-    expect(formulaProblems(seedTemplate(standard, type).items, chart)).toEqual([]);
+    expect(formulaProblems(seedTemplate(standard, type).items, chart)).toStrictEqual([]);
   });
 
   test('资产负债表在结转损益前后、年末结转后都平衡，期末与年初都是', () => {
@@ -42,7 +42,7 @@ describe.each(['small', 'enterprise'] as const)('%s', (standard: Standard) => {
           const amounts = evaluateReport(balanceSheet, rows, chart);
           expect(balanceSheetTotals(balanceSheet, amounts, 'period').difference).toBe(0);
           expect(balanceSheetTotals(balanceSheet, amounts, 'year').difference).toBe(0);
-          expect(uncoveredAccounts(balanceSheet, rows, chart)).toEqual([]);
+          expect(uncoveredAccounts(balanceSheet, rows, chart)).toStrictEqual([]);
         }
       }),
     );

@@ -223,7 +223,7 @@ test('年中建账：本年累计里随期初录入的部分，逐项说得出�
     [expect.stringContaining('所得税费用'), -7_00, '没有录入', false],
   ]);
   expect(termsOf(balanceSheet, '货币资金').every(([, , , isEntered]) => !isEntered)).toBe(true);
-  expect(explain(profit, 999_999, totals, books.accounts)).toEqual([]);
+  expect(explain(profit, 999_999, totals, books.accounts)).toStrictEqual([]);
 });
 
 test('分类标题没有金额；互相引用的项目算不出来，说明是哪几项', () => {
@@ -231,7 +231,7 @@ test('分类标题没有金额；互相引用的项目算不出来，说明是�
   const amounts = evaluateReport(balanceSheet, totals, trade.accounts);
   const headers = balanceSheet.items.filter(({ isHeader }) => isHeader);
   expect(headers.length).toBeGreaterThan(0);
-  expect(headers.filter(({ id }) => amounts.has(id))).toEqual([]);
+  expect(headers.filter(({ id }) => amounts.has(id))).toStrictEqual([]);
   const [line] = profit.items.filter(({ isHeader }) => !isHeader);
   const itself = { ...line!, formula: [{ source: 'item', sign: 1, itemId: line!.id } as const] };
   expect(() => evaluateReport({ type: 'profit', items: [itself] }, totals, trade.accounts)).toThrow(

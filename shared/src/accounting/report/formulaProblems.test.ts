@@ -32,7 +32,9 @@ function item(id: number, formula: readonly FormulaTerm[], isHeader = false): Re
 const messages = (...items: ReportItem[]) => formulaProblems(items, chart).map(({ message }) => message);
 
 test('项目可以按任何次序引用', () => {
-  expect(messages(item(1, [line(3), line(2)]), item(2, [line(3)]), item(3, [account(1002)]))).toEqual([]);
+  expect(messages(item(1, [line(3), line(2)]), item(2, [line(3)]), item(3, [account(1002)]))).toStrictEqual(
+    [],
+  );
 });
 
 test('循环引用写明各个项目', () => {
@@ -78,13 +80,13 @@ describe('给一个项目新的公式', () => {
     expect(given('balance', item(1, []), [debitOf('net')])).toEqual([
       'formulas[0] 第1项：资产负债表取余额、借方余额或贷方余额，请重新选择取数规则',
     ]);
-    expect(given('profit', item(1, [debitOf('balance')]), [debitOf('balance')])).toEqual([]);
+    expect(given('profit', item(1, [debitOf('balance')]), [debitOf('balance')])).toStrictEqual([]);
     const unfit = ['formulas[0] 第1项：本表取净发生额、借方发生额或贷方发生额，请重新选择取数规则'];
     expect(given('profit', item(1, [debitOf('balance')]), [debitOf('debitBalance')])).toEqual(unfit);
     const other = { ...debitOf('balance'), accountId: 1405 } as FormulaTerm;
     expect(given('profit', item(1, [other]), [debitOf('balance')])).toEqual(unfit);
     expect(given('profit', item(1, [line(3)]), [debitOf('balance')])).toEqual(unfit);
-    expect(given('cashFlow', item(1, []), [debitOf('net')])).toEqual([]);
+    expect(given('cashFlow', item(1, []), [debitOf('net')])).toStrictEqual([]);
   });
 
   test('分类标题没有公式，公式不能太长', () => {
@@ -98,13 +100,13 @@ describe('给一个项目新的公式', () => {
         Array.from({ length: 201 }, () => debitOf('balance')),
       ),
     ).toEqual(['一个公式最多 200 项，现有 201 项']);
-    expect(given('balance', item(1, [], true), [])).toEqual([]);
+    expect(given('balance', item(1, [], true), [])).toStrictEqual([]);
     expect(
       given(
         'balance',
         item(1, []),
         Array.from({ length: 200 }, () => debitOf('balance')),
       ),
-    ).toEqual([]);
+    ).toStrictEqual([]);
   });
 });

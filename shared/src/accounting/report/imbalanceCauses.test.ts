@@ -27,7 +27,7 @@ const causes = (changes: Partial<ImbalanceFacts>) =>
   );
 
 test('什么都不缺时没有原因', () => {
-  expect(causes({})).toEqual([]);
+  expect(causes({})).toStrictEqual([]);
 });
 
 test('没有列入项目的科目：说科目和余额，到模板去设置；默认模板不能改，到模板列表去', () => {

@@ -63,8 +63,8 @@ describe('利润表的栏', () => {
       comparisonColumns({ ...march, ...changes }).map(({ key }) => key);
     expect(offered({})).toEqual(['lastPeriod', 'lastYear']);
     expect(offered({ standard: 'enterprise' })).toEqual(['yearToDate', 'lastPeriod']);
-    expect(offered({ interval: 'year' })).toEqual([]);
-    expect(offered({ standard: 'enterprise', interval: 'year' })).toEqual([]);
+    expect(offered({ interval: 'year' })).toStrictEqual([]);
+    expect(offered({ standard: 'enterprise', interval: 'year' })).toStrictEqual([]);
   });
 });
 

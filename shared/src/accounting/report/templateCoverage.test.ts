@@ -27,7 +27,7 @@ describe.each(['small', 'enterprise'] as const)('%s', (standard: Standard) => {
   const chart = seedChart(standard);
 
   test.each(['profit', 'balance', 'cashFlow'] as const)('准则的%s：每个科目都取一次', (type) => {
-    expect(words(templateCoverage(seedTemplate(standard, type), chart, standard))).toEqual([]);
+    expect(words(templateCoverage(seedTemplate(standard, type), chart, standard))).toStrictEqual([]);
   });
 });
 
@@ -55,7 +55,7 @@ describe('资产负债表', () => {
   const claims = line(6, [adds(4), adds(5)], 'equity');
 
   test('应收取借方、预收取贷方，合起来各取一次', () => {
-    expect(found(cash, receivable, assets, advance, capital, claims)).toEqual([]);
+    expect(found(cash, receivable, assets, advance, capital, claims)).toStrictEqual([]);
   });
 
   test('没有列入任何行的科目，下级都一样就只说上级', () => {
@@ -84,7 +84,7 @@ describe('资产负债表', () => {
   });
 
   test('还没有合计行时，各行加在一起看', () => {
-    expect(found(cash, receivable, advance, capital)).toEqual([]);
+    expect(found(cash, receivable, advance, capital)).toStrictEqual([]);
     expect(found(cash, line(2, [takes('1002', 'balance')], 'asset'))).toEqual([
       'doubled 1002 1 2',
       'missing 1122',
@@ -95,13 +95,13 @@ describe('资产负债表', () => {
 
   test('合计不在最后一行、或者还没有公式的，不算合计：小计不会把科目再算一遍', () => {
     const subtotal = line(7, [adds(1)], 'asset');
-    expect(found(cash, { ...subtotal, position: 1.5 }, receivable, advance, capital)).toEqual([]);
+    expect(found(cash, { ...subtotal, position: 1.5 }, receivable, advance, capital)).toStrictEqual([]);
     const unwritten = { ...line(8, [], 'asset'), source: 'item' as const };
-    expect(found(cash, receivable, unwritten, advance, capital)).toEqual([]);
+    expect(found(cash, receivable, unwritten, advance, capital)).toStrictEqual([]);
   });
 
   test('行的先后看位置，不看存下来的次序', () => {
-    expect(found(assets, claims, capital, advance, receivable, cash)).toEqual([]);
+    expect(found(assets, claims, capital, advance, receivable, cash)).toStrictEqual([]);
   });
 
   test('一次改动新造成的重复，原有的不再说', () => {
@@ -117,7 +117,7 @@ describe('资产负债表', () => {
       ],
     };
     expect(words(newlyDoubled(before, after, chart, 'small'))).toEqual(['doubled 112201 1 2']);
-    expect(words(newlyDoubled(after, after, chart, 'small'))).toEqual([]);
+    expect(words(newlyDoubled(after, after, chart, 'small'))).toStrictEqual([]);
   });
 });
 
@@ -134,7 +134,7 @@ test('利润表：其中项不算重复，合计取的是最全的一行', () =>
     ['5001', '5401', '540101', '540102'].includes(account.code);
   const found = (lines: readonly ReportItem[]) =>
     words(templateCoverage({ type: 'profit', items: lines }, chart, 'small').filter(relevant));
-  expect(found(items)).toEqual([]);
+  expect(found(items)).toStrictEqual([]);
   expect(found([...items.slice(0, 3), line(4, [adds(1), adds(2, -1), adds(3, -1)])])).toEqual([
     'doubled 540101 2 3',
   ]);
@@ -142,7 +142,7 @@ test('利润表：其中项不算重复，合计取的是最全的一行', () =>
 
 test('循环引用的模板不再查别的', () => {
   const chart = chartOf([{ code: '1002' }]);
-  expect(templateCoverage({ type: 'profit', items: [line(1, [adds(1)])] }, chart, 'small')).toEqual([]);
+  expect(templateCoverage({ type: 'profit', items: [line(1, [adds(1)])] }, chart, 'small')).toStrictEqual([]);
 });
 
 test('利润表还没有合计的项目时，各个项目合在一起算；没有公式的项目不是合计', () => {
@@ -150,11 +150,11 @@ test('利润表还没有合计的项目时，各个项目合在一起算；没�
   const template = (...items: ReportItem[]) => ({ type: 'profit' as const, items });
   const income = line(1, [takes('5001', 'net')]);
   const expense = line(2, [takes('5602', 'net', -1)]);
-  expect(words(templateCoverage(template(income, expense), chart, 'small'))).toEqual([]);
+  expect(words(templateCoverage(template(income, expense), chart, 'small'))).toStrictEqual([]);
   const unwritten = { ...line(3, []), source: 'item' as const };
-  expect(words(templateCoverage(template(unwritten, income, expense), chart, 'small'))).toEqual([]);
+  expect(words(templateCoverage(template(unwritten, income, expense), chart, 'small'))).toStrictEqual([]);
   const total = line(4, [adds(1), adds(2)]);
-  expect(words(templateCoverage(template(total, income, expense), chart, 'small'))).toEqual([]);
+  expect(words(templateCoverage(template(total, income, expense), chart, 'small'))).toStrictEqual([]);
   const header = { ...unwritten, isHeader: true };
   const again = line(5, [takes('5001', 'net')]);
   expect(words(templateCoverage(template(header, income, expense, again), chart, 'small'))).toEqual([
@@ -170,12 +170,14 @@ test('利润表：借方、贷方发生额各取一次才完整；两个合计�
   const returned = line(2, [takes('5001', 'debit', -1)]);
   const expense = line(3, [takes('5602', 'net')]);
   const total = line(4, [adds(1), adds(2), adds(3, -1)]);
-  expect(found(sold, returned, expense, total)).toEqual([]);
+  expect(found(sold, returned, expense, total)).toStrictEqual([]);
   expect(found(sold, expense, line(4, [adds(1), adds(3, -1)]))).toEqual(['missing 5001 debit']);
   expect(found(returned, expense, line(4, [adds(2), adds(3, -1)]))).toEqual(['missing 5001 credit']);
   const twice = line(5, [adds(1), adds(1), adds(2), adds(3, -1)]);
-  expect(found(sold, returned, expense, total, twice)).toEqual([]);
-  expect(found(sold, returned, expense, line(4, [adds(1), adds(2), adds(3, -1), adds(99)]))).toEqual([]);
+  expect(found(sold, returned, expense, total, twice)).toStrictEqual([]);
+  expect(found(sold, returned, expense, line(4, [adds(1), adds(2), adds(3, -1), adds(99)]))).toStrictEqual(
+    [],
+  );
 });
 
 test('资产负债表：合计是位置上最后一行，不是存下来的最后一行，也不是分类标题；其中项不算重复', () => {
@@ -188,7 +190,7 @@ test('资产负债表：合计是位置上最后一行，不是存下来的最�
     words(templateCoverage({ type: 'balance', items }, chart, 'small')).filter((found) =>
       found.includes('1002'),
     );
-  expect(ofCash(assets, cash, ofWhich)).toEqual([]);
-  expect(ofCash(cash, ofWhich, assets, header)).toEqual([]);
+  expect(ofCash(assets, cash, ofWhich)).toStrictEqual([]);
+  expect(ofCash(cash, ofWhich, assets, header)).toStrictEqual([]);
   expect(ofCash(cash, ofWhich)).toEqual(['doubled 1002 1 2']);
 });

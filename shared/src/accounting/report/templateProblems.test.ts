@@ -33,16 +33,16 @@ test('默认模板说明要先复制', () => {
   expect(messages(protectedProblems({ isDefault: true, name: '利润表' }))).toEqual([
     '“利润表”是默认模板，不能修改或删除。请先复制一份，再修改副本。',
   ]);
-  expect(protectedProblems({ isDefault: false, name: '利润表' })).toEqual([]);
+  expect(protectedProblems({ isDefault: false, name: '利润表' })).toStrictEqual([]);
 });
 
 test('项目要有名称，分类标题可以没有；资产负债表要有类别；上级在同一模板里', () => {
   expect(messages(newItemProblems(profit(), draft({ title: '' })))).toEqual(['请填写项目名称']);
-  expect(newItemProblems(profit(), draft({ title: '', isHeader: true }))).toEqual([]);
+  expect(newItemProblems(profit(), draft({ title: '', isHeader: true }))).toStrictEqual([]);
   expect(messages(newItemProblems({ type: 'balance', items: [] }, draft()))).toEqual([
     '请选择项目属于资产、负债还是所有者权益',
   ]);
-  expect(newItemProblems({ type: 'balance', items: [] }, draft({ side: 'asset' }))).toEqual([]);
+  expect(newItemProblems({ type: 'balance', items: [] }, draft({ side: 'asset' }))).toStrictEqual([]);
   expect(messages(newItemProblems(profit(item(1)), draft({ parentId: 7, level: 10 })))).toEqual([
     '级次应为 1 到 9',
     '所选的上级项目不存在',
@@ -70,14 +70,14 @@ test('有公式的项目不能改成标题或换来源，被引用的不能改�
     '“项目1”有公式（1 项），不能改公式来源。请先清空公式。',
   ]);
   const still = draft({ title: '改了名称' });
-  expect(changedItemProblems(template, used, still)).toEqual([]);
+  expect(changedItemProblems(template, used, still)).toStrictEqual([]);
   const unwritten = item(3);
-  expect(changedItemProblems(profit(unwritten), unwritten, draft({ source: 'item' }))).toEqual([]);
-  expect(changedItemProblems(profit(unwritten), unwritten, draft({ isHeader: true }))).toEqual([]);
+  expect(changedItemProblems(profit(unwritten), unwritten, draft({ source: 'item' }))).toStrictEqual([]);
+  expect(changedItemProblems(profit(unwritten), unwritten, draft({ isHeader: true }))).toStrictEqual([]);
   expect(messages(itemDeletionProblems(template, used))).toEqual([
     '“项目2”的公式引用了“项目1”，不能删除。请先修改公式。',
   ]);
-  expect(itemDeletionProblems(template, user)).toEqual([]);
+  expect(itemDeletionProblems(template, user)).toStrictEqual([]);
   const levels = [0, 1, 9, 10].map((level) => newItemProblems(profit(), draft({ level })).length);
   expect(levels).toEqual([1, 0, 0, 1]);
   const three = [2, 3, 4].map((id) => item(id, { source: 'item', formula: user.formula }));

@@ -55,7 +55,7 @@ test('没有明细的科目、取余额的项目不列明细', () => {
       贷 5001 主营业务收入  25.00
   `;
   expect(printed(4, plain)).toEqual(['1122 没有明细']);
-  expect(printed(1, plain)).toEqual([]);
+  expect(printed(1, plain)).toStrictEqual([]);
 });
 
 test('甲公司本身和甲公司一部都有余额时，甲公司一项的账簿会多出一部的，不作链接', () => {

@@ -35,5 +35,5 @@ test('粘贴的截图以时间为名，别的文件名字不变', () => {
   const clipboard = { files } as unknown as DataTransfer;
   const names = pastedFiles(clipboard, new Date(2026, 2, 15, 9, 5, 7)).map(({ name }) => name);
   expect(names).toEqual(['截图090507.png', '合同.pdf']);
-  expect(pastedFiles(null, new Date())).toEqual([]);
+  expect(pastedFiles(null, new Date())).toStrictEqual([]);
 });

@@ -38,7 +38,7 @@ test('一个接一个地传，传完就不在了', async () => {
   expect(states()).toEqual(['二.pdf sending']);
   calls[1]?.answer();
   await settled();
-  expect(states()).toEqual([]);
+  expect(states()).toStrictEqual([]);
   expect(sent).toEqual([12, 12]);
 });
 
@@ -46,7 +46,7 @@ test('没保存的凭证的文件等着，保存后才传；放弃了就没有�
   const { calls, queue, states } = givenServer();
   queue.add('甲', null, [pdf('一.pdf')]);
   queue.add('乙', null, [pdf('二.pdf')]);
-  expect(calls).toEqual([]);
+  expect(calls).toStrictEqual([]);
   queue.release('甲', target);
   expect(states()).toEqual(['一.pdf sending', '二.pdf waiting']);
   // It belongs to a voucher now: giving up the entry takes nothing away.
@@ -55,7 +55,7 @@ test('没保存的凭证的文件等着，保存后才传；放弃了就没有�
   expect(states()).toEqual(['一.pdf sending']);
   calls[0]?.answer();
   await settled();
-  expect(states()).toEqual([]);
+  expect(states()).toStrictEqual([]);
 });
 
 test('传不上的留着，别的接着传；重试用同一个请求编号', async () => {

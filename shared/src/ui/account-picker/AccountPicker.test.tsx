@@ -114,7 +114,7 @@ test('leaving with the mouse keeps a whole code and drops a half one', async () 
   const { user, log, input } = setUp();
   await user.type(input, '100');
   await user.click(screen.getByLabelText('金额'));
-  expect(log).toEqual([]);
+  expect(log).toStrictEqual([]);
   expect(input).toHaveValue('');
   await user.type(input, '1002');
   await user.click(screen.getByLabelText('金额'));
@@ -143,7 +143,7 @@ test('Enter on words that find nothing stays in the cell', async () => {
   const { user, log, input } = setUp();
   await user.type(input, '没有的{Enter}');
   expect(screen.getByText('没有找到科目')).toBeVisible();
-  expect(log).toEqual([]);
+  expect(log).toStrictEqual([]);
 });
 
 test('what was used last is on top of an empty query', async () => {
@@ -159,7 +159,7 @@ test('a click takes a row, grey rows cannot be taken', async () => {
   const { user, log, input } = setUp();
   await user.click(input);
   await user.click(screen.getByText('管理费用'));
-  expect(log).toEqual([]);
+  expect(log).toStrictEqual([]);
   await user.click(screen.getByText('管理费用-办公费'));
   expect(log).toEqual(['change 560201']);
 });
@@ -168,7 +168,7 @@ test('Enter on an empty cell takes nothing until a row is walked to', async () =
   const { user, log, input } = setUp();
   await user.click(input);
   await user.keyboard('{Enter}');
-  expect(log).toEqual([]);
+  expect(log).toStrictEqual([]);
   await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
   expect(log).toEqual(['change 1002', 'commit']);
 });

@@ -75,7 +75,7 @@ test('a name is found anywhere in the full name', () => {
 test('several words narrow the search, each found in its own way', () => {
   expect(print('gl bg')).toEqual(['560201 ｢管理｣费用-｢办公｣费']);
   expect(print('5602 差')).toEqual(['｢5602｣02 管理费用-｢差｣旅费']);
-  expect(print('gl 银行')).toEqual([]);
+  expect(print('gl 银行')).toStrictEqual([]);
 });
 
 test('the code of a parent lands on its first leaf', () => {

@@ -79,7 +79,7 @@ describe('columns that stay', () => {
 
   test('none, unless asked for', () => {
     show();
-    expect(screen.getAllByRole('row').flatMap(edgesOf).filter(Boolean)).toEqual([]);
+    expect(screen.getAllByRole('row').flatMap(edgesOf).filter(Boolean)).toStrictEqual([]);
   });
 });
 

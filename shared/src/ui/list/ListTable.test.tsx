@@ -116,7 +116,7 @@ describe('电话上的空列表', () => {
     window.innerWidth = 390;
     const { unmount } = renderElement(list([]));
     expect(screen.getByText('还没有币别。')).toBeVisible();
-    expect(screen.queryAllByRole('columnheader')).toEqual([]);
+    expect(screen.queryAllByRole('columnheader')).toStrictEqual([]);
     unmount();
     const filled = renderElement(list([{ code: 'USD', name: '美元', rate: '7.1' }]));
     expect(heads()).toEqual(['代码', '名称', '汇率', '操作']);

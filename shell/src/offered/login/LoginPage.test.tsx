@@ -49,7 +49,7 @@ describe('login', () => {
     await waitFor(() =>
       expect(screen.getByRole('button', { name: '登录' })).not.toHaveAttribute('aria-busy', 'true'),
     );
-    expect(entered).toEqual([]);
+    expect(entered).toStrictEqual([]);
   });
 });
 
@@ -240,7 +240,7 @@ describe('WeChat', () => {
     const entered = comeBack('/personal/binding-webchat?code=w7&state=bind-4f');
     expect(await screen.findByRole('button', { name: '微信扫码登录' })).toBeVisible();
     expect(location.search).toBe('?code=w7&state=bind-4f');
-    expect(entered).toEqual([]);
+    expect(entered).toStrictEqual([]);
   });
 
   test('is offered only where it is set up', async () => {

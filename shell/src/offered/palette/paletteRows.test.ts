@@ -50,8 +50,8 @@ test.each([
 });
 
 test('a word nobody uses and a month there is not are no voucher', () => {
-  expect(find('付-12')).toEqual([]);
-  expect(find('2025-12 记-1')).toEqual([]);
+  expect(find('付-12')).toStrictEqual([]);
+  expect(find('2025-12 记-1')).toStrictEqual([]);
 });
 
 test('an account is found by code, name and initials, and opens its ledger', () => {
@@ -117,7 +117,7 @@ test('结账 3月, 3月结账, jz: what one does, in the month that is named', (
   expect(find('2月结账')).toEqual(['操作 结账 · 2026年第02期']);
   expect(first('结账 2月')).toEqual({ kind: 'page', address: '/check-out/check/2026/2' });
   expect(find('jz')).toEqual(['操作 结账 · 2026年第03期']);
-  expect(find('结账 12月')).toEqual([]);
+  expect(find('结账 12月')).toStrictEqual([]);
 });
 
 test.each([

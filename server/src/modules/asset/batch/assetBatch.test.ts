@@ -92,7 +92,7 @@ test('批量变动：先看每张卡片的变动前后，再一次登记；没�
     { keeper: '李四', status: 'idle' },
     { keeper: '', status: 'inUse', location: '二车间' },
   ]);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('批量改费用分摊：下个月起按新的分摊；有一张不行，一张也不变', async () => {
@@ -173,7 +173,7 @@ test('复制三份：编号接着走，条件、分摊、税务、付款科目�
   expect((await list()).total).toBe(6);
   expect(await copies(id, { count: 100 })).toMatchObject({ msg: '一次最多复制99份' });
   expect(await copies(id, { count: 0 })).toMatchObject({ msg: '至少复制1份' });
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('复制九十九份期初卡片；两个人同时复制编号不重；拆分得到的不能复制；别的公司的不存在', async () => {
@@ -228,13 +228,13 @@ test('合并：一张承接，其余结束，合计不变；在承接的卡片�
   expect(
     await books.client.post(`/asset/${second?.id}/events`, { kind: 'life', on: '2026-02-01', months: 72 }),
   ).toMatchObject({ msg: '资产已于2026-01-31并入其他卡片，不能再变动' });
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
   expect(await books.client.del(`/asset/${first?.id}/events/${into?.id}`)).toMatchObject({ success: true });
   const undone = [await detail(first?.id ?? 0), await detail(second?.id ?? 0)];
   expect(undone.map(({ version: _version, ...card }) => card)).toEqual(
     detailsBefore.map(({ version: _version, ...card }) => card),
   );
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('不能合并的说明为什么，一张也不变；后来又有变动的先撤销后来的；两个人同时合并只成一次', async () => {
@@ -292,13 +292,13 @@ test('计提以后合并：已提的月份不变，合并以后的折旧由承�
   ]);
   const { rows } = (await client.get<WireAssetReconciliation>('/asset/reconciliation', { period: '2026-02' }))
     .data;
-  expect(rows.map(({ difference }) => difference).filter((difference) => difference !== 0)).toEqual([]);
+  expect(rows.map(({ difference }) => difference).filter((difference) => difference !== 0)).toStrictEqual([]);
   const march = (await list('2026-03')).records.map(({ number, figures }) => [number, figures.amount]);
   expect(march).toEqual([
     ['GD-0001', 0],
     ['GD-0002', 285],
   ]);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('改过使用人和状态的卡片，直接改这两项说明原因', async () => {

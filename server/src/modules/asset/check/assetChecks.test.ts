@@ -43,7 +43,7 @@ test('卡片与总账一致；手工贷记固定资产的分录被点名，不�
     '1601 固定资产：卡片 120,000.00，总账 0.00，差 120,000.00；GD-0001 2026-01-10的“取得”没有凭证',
   ]);
   await makeComings();
-  expect(await sentences('2026-01')).toEqual([]);
+  expect(await sentences('2026-01')).toStrictEqual([]);
   const [voucher] = await books.enter(`
     2026-01-12 记-12 误记
       贷 1601 固定资产  2000.00
@@ -68,7 +68,7 @@ test('卡片与总账一致；手工贷记固定资产的分录被点名，不�
   expect(await check(1)).toMatchObject([{ severity: 'warn', message: `${message}；已免除核对：二月更正` }]);
   await books.client.put('/asset/exemption', { subjectId: books.account('1601'), reason: null });
   expect(await check(1)).toMatchObject([{ severity: 'block' }]);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('折旧没有计提、处置时没有计提、折旧凭证被改过，都点名', async () => {
@@ -79,7 +79,7 @@ test('折旧没有计提、处置时没有计提、折旧凭证被改过，都�
     '1602 累计折旧：卡片 190.00，总账 0.00，差 190.00；GD-0001 2026年第02期的折旧还没有计提',
   ]);
   await depreciate(2);
-  expect(await sentences('2026-02')).toEqual([]);
+  expect(await sentences('2026-02')).toStrictEqual([]);
   const { data } = await books.client.get<{ records: WireVoucher[] }>('/voucher', {
     ...{ voucher_year: 2026, voucher_month: 2 },
   });
@@ -101,8 +101,8 @@ test('折旧没有计提、处置时没有计提、折旧凭证被改过，都�
     '1602 累计折旧：卡片 0.00，总账 -190.00，差 190.00；GD-0001 2026-02-20处置时，当月折旧还没有计提',
   ]);
   await depreciate(2);
-  expect(await sentences('2026-02')).toEqual([]);
-  expect(await reconciliation('2026-02')).toEqual([]);
+  expect(await sentences('2026-02')).toStrictEqual([]);
+  expect(await reconciliation('2026-02')).toStrictEqual([]);
 });
 
 test('变动的凭证被改过、建卡的分录与原值不等、登记了工作量而处置凭证没有重做，都点名；重新生成后相符', async () => {
@@ -140,15 +140,15 @@ test('变动的凭证被改过、建卡的分录与原值不等、登记了工�
   await books.client.del(`/asset/${other.id}`);
   const sale = { kind: 'disposal', way: 'scrap', on: '2026-02-20', makesVoucher: true };
   await books.client.post(`/asset/${id}/events`, sale);
-  expect(await sentences('2026-01')).toEqual([]);
+  expect(await sentences('2026-01')).toStrictEqual([]);
   await books.client.put('/asset/work', { period: '2026-02', rows: [{ id, work: 4_000 }] });
   await depreciate(2);
   expect(await sentences('2026-02')).toEqual([
     expect.stringMatching(/^1602 .*差 -3,420.00；记-\d+ 与 GD-0001 2026-02-20的“处置”金额不符$/),
   ]);
   await remake();
-  expect(await sentences('2026-02')).toEqual([]);
-  expect(await books.findings()).toEqual([]);
+  expect(await sentences('2026-02')).toStrictEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('待建卡：借记固定资产的分录；由它建卡后不再列出；同一科目的类别才可以', async () => {
@@ -167,7 +167,7 @@ test('待建卡：借记固定资产的分录；由它建卡后不再列出；�
   });
   await keptAsset(books, card);
   expect(await unlinked()).toMatchObject({ lines: [], events: [] });
-  expect(await sentences('2026-01')).toEqual([]);
+  expect(await sentences('2026-01')).toStrictEqual([]);
   const other = await assetKeeper(app);
   expect(await addAsset(other, card)).toMatchObject({ code: 404 });
 });
@@ -188,7 +188,7 @@ test('由分录建的卡片跟着分录：换了行、改了金额还是它；�
   };
   const linked = (line: number) => ({ id: voucher?.id, word: '记', number: 1, line });
   expect(await change((lines) => lines.toReversed())).toEqual([linked(2), 0]);
-  expect(await sentences('2026-01')).toEqual([]);
+  expect(await sentences('2026-01')).toStrictEqual([]);
   const dearer = (line: WireVoucher['details'][number]) => ({
     ...line,
     ...(line.debitAmount === null ? { creditAmount: 3_100 } : { debitAmount: 3_100 }),
@@ -198,7 +198,7 @@ test('由分录建的卡片跟着分录：换了行、改了金额还是它；�
     line.debitAmount === null ? line : { ...line, subjectId: books.account('560202') };
   expect(await change((lines) => lines.map(expensed))).toEqual([null, 0]);
   expect((await unlinked()).events).toMatchObject([{ number: 'GD-0001' }]);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('待建卡也列出结转设置里填过的固定资产', async () => {
@@ -299,8 +299,8 @@ test('盘点：没有看到的卡片、没有卡片的编号；别的公司的�
   expect((await other.client.get(url)).text).toBe((await other.client.get('/asset/count/999999999')).text);
   expect(await other.client.post('/asset/count', { ...sheet, id: data.id })).toMatchObject({ code: 404 });
   await books.client.del(url);
-  expect((await books.client.get<unknown[]>('/asset/count')).data).toEqual([]);
-  expect(await books.findings()).toEqual([]);
+  expect((await books.client.get<unknown[]>('/asset/count')).data).toStrictEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('还有在用的卡片，不能停用模块；全部处置后可以', async () => {

@@ -35,7 +35,7 @@ test('盘盈：盘点单上没有卡片的编号建卡，同时生成一张凭�
   const { data } = await keep();
   const lines = ['借 1601 3200', '贷 190102 3200', '借 190102 3200', '贷 530104 3200'];
   expect(await linesOf(data.asset.id)).toEqual(lines);
-  expect(await unknown()).toEqual([]);
+  expect(await unknown()).toStrictEqual([]);
   expect(await books.turnover()).toEqual([
     '2026-01 1601 借 3200.00 贷 0.00',
     '2026-01 190102 借 3200.00 贷 3200.00',
@@ -44,7 +44,7 @@ test('盘盈：盘点单上没有卡片的编号建卡，同时生成一张凭�
   const [coming] = (await client.get<WireAssetDetail>(`/asset/${data.asset.id}`)).data.events;
   await client.post('/asset/voucher', { eventIds: [coming?.id] });
   expect(await books.turnover()).toHaveLength(3);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('删除盘盈的卡片，凭证一起删除；审核了的凭证不能删除，卡片也还在', async () => {
@@ -56,9 +56,9 @@ test('删除盘盈的卡片，凭证一起删除；审核了的凭证不能删�
   expect(await books.client.get(`/asset/${id}`)).toMatchObject({ success: true });
   expect(await books.client.form('/voucher/cancelAudit', checked)).toMatchObject({ success: true });
   expect(await books.client.del(`/asset/${id}`)).toMatchObject({ success: true });
-  expect(await books.turnover()).toEqual([]);
+  expect(await books.turnover()).toStrictEqual([]);
   expect(await books.client.get(`/asset/${id}`)).toMatchObject({ success: false });
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('企业会计准则：盘盈记入以前年度损益调整6901', async () => {

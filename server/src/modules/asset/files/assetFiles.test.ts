@@ -78,7 +78,7 @@ test('先试导入：每一行是什么、有什么提醒，什么也没有保�
   const { data: log } = await books.client.get<WireLog>('/log', { kind: '固定资产' });
   expect(log.entries.length).toBeGreaterThanOrEqual(4);
   expect(await send(rows)).toMatchObject({ data: { total: 3, inserted: 0, updated: 0 } });
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('导出的文件原样读回：一张都不变；在另一个账套里是同样的卡片', async () => {
@@ -123,7 +123,7 @@ test('导出的文件原样读回：一张都不变；在另一个账套里是�
   expect(plain(await cards(other.client))).toEqual(plain(await cards()));
   const copy = await download(app, other.client, '/asset/export');
   expect(await readWorkbook(copy.content)).toEqual(await readWorkbook(file.content));
-  expect(await other.findings()).toEqual([]);
+  expect(await other.findings()).toStrictEqual([]);
 });
 
 test('净残值率：列名写着（%）的是百分数，没有写的小于一是小数；没写 % 的小数说出是多少', async () => {
@@ -161,7 +161,7 @@ test('别的程序的台账：使用年限是年数，没有已提月份的按�
     ['A-3', '桌子', '03', '2026-01-12', 800, '560207', '36个月', 0, '', 0],
   ];
   const preview = await send(rows, '?dryRun=1');
-  expect(preview.data.problems).toEqual([]);
+  expect(preview.data.problems).toStrictEqual([]);
   expect(preview.data.notes).toEqual(['这些列不认识，不导入：月折旧额']);
   expect(await send(rows)).toMatchObject({ success: true, data: { inserted: 3 } });
   const kept = await cards();
@@ -185,7 +185,7 @@ test('别的程序的台账：使用年限是年数，没有已提月份的按�
   expect(told(await send(wrong, '?dryRun=1'))).toEqual([
     '2G 使用年限“60”不正确，应是不超过50的年数，例如 5 或 2.5；是月数的，请把列名改为“预计使用月份”',
   ]);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('别的程序的词：带编号的折旧方法、用友的使用状况、几个月、年月、少了零的类别编码、科目后面的名称', async () => {
@@ -212,7 +212,7 @@ test('别的程序的词：带编号的折旧方法、用友的使用状况、�
       '',
     ],
   ] as Cells[];
-  expect(told(await send(rows, '?dryRun=1'))).toEqual([]);
+  expect(told(await send(rows, '?dryRun=1'))).toStrictEqual([]);
   expect(await send(rows)).toMatchObject({ success: true, data: { inserted: 3, notes: [] } });
   expect(
     (await cards()).map(({ number, readyOn, method, months, status, opening, shares }) =>
@@ -315,7 +315,7 @@ test('每一行的每个问题都说出来，有问题就一张也不导入', as
   const refused = await send(rows);
   expect(refused).toMatchObject({ success: false });
   expect(refused.msg).toContain('工作表“凭证”第2行：资产类别“飞船”不存在');
-  expect(await print()).toEqual([]);
+  expect(await print()).toStrictEqual([]);
 });
 
 test('和填写卡片同样的规则：净残值、末级科目、期初；已计提的卡片条件不能改，名称可以改', async () => {
@@ -344,7 +344,7 @@ test('和填写卡片同样的规则：净残值、末级科目、期初；已�
   const file = await download(app, books.client, '/asset/export');
   const again = await upload<ListImportResult>(books.client, '/asset/import', '卡片.xlsx', file.content);
   expect(again).toMatchObject({ success: true, data: { total: 2, inserted: 0, updated: 0 } });
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('辅助核算写在科目后面，按编码或名称', async () => {
@@ -377,7 +377,7 @@ test('没有标题、没有卡片、太多行；模板没有卡片，按筛选�
   ]);
   const template = await download(app, books.client, '/asset/template');
   expect(template.headers['content-disposition']).toContain(encodeURIComponent('资产卡片导入模板.xlsx'));
-  expect(await readWorkbook(template.content)).toEqual([]);
+  expect(await readWorkbook(template.content)).toStrictEqual([]);
   await keptAsset(books);
   await keptAsset(books, { number: 'GD-0002', name: '货车', status: 'idle' });
   const file = await download(app, books.client, '/asset/export?status=idle');
@@ -402,5 +402,5 @@ test('没有启用的账套、查看的人不能导入；两个人同时导入�
   const both = await Promise.all([books.client, director].map((client) => send(rows, '', client)));
   expect(both.map(({ data }) => data.inserted).sort((a, b) => a - b)).toEqual([0, 20]);
   expect(await cards()).toHaveLength(20);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });

@@ -103,7 +103,7 @@ test('没有的报表、别的公司', async () => {
   });
   const other = await assetKeeper(app);
   const { data } = await other.client.get<WireAssetReport>('/asset/report/list', { to: '2026-03' });
-  expect(data.rows).toEqual([]);
+  expect(data.rows).toStrictEqual([]);
 });
 
 test('连同下级组织：各组织的卡片在一张表里，写明组织，Excel 也一样；单看一个组织只有它的', async () => {

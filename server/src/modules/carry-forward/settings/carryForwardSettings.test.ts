@@ -161,7 +161,7 @@ describe('自定义结转', () => {
       { id: data.id, targets: [{ share: 33.33 }, { share: 50 }] },
     ]);
     await books.client.del(`/closing/customCarryForwards/${data.id}`);
-    expect(await list(books.client)).toEqual([]);
+    expect(await list(books.client)).toStrictEqual([]);
   });
 
   test('名称重复、转入自己、比例为零不能保存', async () => {

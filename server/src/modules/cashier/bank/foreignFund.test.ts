@@ -105,7 +105,7 @@ describe('美元账户', () => {
     expect((await books.turnover()).filter((line) => line.includes('100202'))).toEqual([
       '2026-01 100202 借 7100.00 贷 3600.00',
     ]);
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('期末调汇只动本位币：不用登记，待办也不说，美元的余额不变', async () => {
@@ -119,7 +119,7 @@ describe('美元账户', () => {
     const made = await client.post('/closing/carryForwards/fxRevaluation', { year: 2026, month: 1 });
     expect(made.msg ?? '').toBe('');
     expect(await books.turnover()).toContain('2026-01 100202 借 7150.00 贷 3600.00');
-    expect(await toRegister()).toEqual([]);
+    expect(await toRegister()).toStrictEqual([]);
     const { data } = await client.get<WireUnregistered>('/cashier/journal/unregistered');
     expect(data).toEqual({ total: 0, lines: [] });
     const query = { account_id: fund, as_of: '2026-01-31' };
@@ -196,5 +196,5 @@ test('两个核算组织各有自己的账户：日记账、待登记、日报�
     [31, 31, 31, 31],
     [700, 31, 731, 731],
   ]);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });

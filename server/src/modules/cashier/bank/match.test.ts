@@ -176,7 +176,7 @@ test('两边未勾对的，期初未达账项也在；自动勾对，剩下一�
   const all = await done();
   expect(all.total).toBe(5);
   expect(all.records[0]).toMatchObject({ foundBy: 'person', books: [{ paid: 30_000 }], banks: [{}, {}] });
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('一页一页地看：两边同样分页', async () => {
@@ -226,7 +226,7 @@ test('两个人同时勾对同一行：一个成功，一个被告知', async ()
   expect(
     answers.slice(0, 2).filter((answer) => 'success' in answer && answer.success).length,
   ).toBeLessThanOrEqual(1);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 describe('勾对过的分录', () => {
@@ -280,26 +280,26 @@ describe('勾对过的分录', () => {
       '第 1 行已与银行对账单勾对，日期不能早于资金账户的启用期间2026年第03期，请先取消勾对，或检查日期';
     expect(await moved('2026-02-28')).toEqual([early]);
     expect(await moved('2026-01-01')).toEqual([early]);
-    expect(await moved('2026-03-01')).toEqual([]);
+    expect(await moved('2026-03-01')).toStrictEqual([]);
     const [group] = (await done()).records;
     expect(group?.books).toMatchObject([{ date: '2026-03-01', received: 50_000 }]);
     await books.client.del(`/cashier/match/${group?.id}`);
     const again = { ...sale, version: sale.version + 1 };
     const early2 = await bodyOf(SALE.replace('2026-03-02', '2026-02-28'), again);
-    expect(messages(await books.client.put('/voucher', early2))).toEqual([]);
+    expect(messages(await books.client.put('/voucher', early2))).toStrictEqual([]);
     expect((await open()).banks.records.map(({ received }) => received)).toContain(50_000);
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('红冲勾对过的凭证：原来的勾对不动，红字的分录另外待勾对', async () => {
     const sale = await matchedSale();
     const reversed = await books.client.post(`/voucher/${sale.id}/reverse`, { date: '2026-03-31' });
-    expect(messages(reversed)).toEqual([]);
+    expect(messages(reversed)).toStrictEqual([]);
     expect((await done()).records[0]?.books).toMatchObject([{ key: `v${sale.id}-1`, received: 50_000 }]);
     expect((await open()).books.records).toContainEqual(
       expect.objectContaining({ date: '2026-03-31', received: -50_000 }),
     );
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('摘要可以改；行只是换了位置的，勾对跟着走', async () => {
@@ -316,7 +316,7 @@ describe('勾对过的分录', () => {
       { key: `v${sale.id}-3`, date: '2026-03-03', summary: '收甲公司货款', received: 50_000 },
     ]);
     expect((await books.client.del(`/voucher/${sale.id}`)).msg).toMatch(/^第 3 行已与银行对账单勾对/);
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 });
 
@@ -361,7 +361,7 @@ describe('和轨迹对照：勾对的还是当时的那些', () => {
 
   test('两笔一样的互换了，两边仍相等，也看得出来', async () => {
     const { batchId } = await auto();
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
     expect(await findingsAfter(swapped)).toEqual([
       `account set ${books.set.id}: the matches of batch ${batchId} are others than the trail has`,
     ]);
@@ -374,7 +374,7 @@ describe('和轨迹对照：勾对的还是当时的那些', () => {
       sql`delete from fund_match_line where account_set_id = ${books.set.id} and match_id <> ${one?.id}
         and found_by = 'number'`.execute(trx);
     expect((await books.client.del(`/cashier/match/${one?.id}`)).msg).toBe('');
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
     const others = `account set ${books.set.id}: the matches of batch ${batchId} are others than the trail has`;
     expect(await findingsAfter(dropped)).toEqual([others]);
     const batch = await app.db
@@ -396,7 +396,7 @@ describe('和轨迹对照：勾对的还是当时的那些', () => {
     const own = app.db.selectFrom('fund_match_line').where('account_set_id', '=', books.set.id);
     const line = await own.selectAll().executeTakeFirstOrThrow();
     await books.client.del(`/cashier/match/batch/${batchId}`);
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
     const back = async (trx: Transaction<Database>) => {
       await trx.insertInto('fund_match_batch').values(batch).execute();
       await trx.insertInto('fund_match_line').values(line).execute();
@@ -409,7 +409,7 @@ describe('和轨迹对照：勾对的还是当时的那些', () => {
     const wages = own.records.find(({ summary }) => summary === '发工资')?.key ?? '';
     const paid = banks.records.filter(({ summary }) => summary === '工资').map(({ key }) => key);
     expect((await match({ books: [wages], banks: paid })).msg).toBe('');
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 });
 

@@ -160,7 +160,7 @@ for (const [at, given] of reconciliationCases().entries()) {
       ...{ difference: 0, mayConfirm: false, adjustedBook: Number(expected.adjustedBook) },
       confirmed: { by: expect.stringMatching(/^会计/) as unknown },
     });
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 }
 
@@ -338,7 +338,7 @@ test('规律：任意几笔账，勾对多少都一样，调节后两边相等�
         await books.client.post('/cashier/match/auto', { accountId: fund, asOf: '2026-03-31' });
         const after = await tableOf(books, fund, asOf);
         expect([before.difference, after.difference]).toEqual([0 - apart, 0 - apart]);
-        expect(await books.findings()).toEqual([]);
+        expect(await books.findings()).toStrictEqual([]);
       },
     ),
     { numRuns: 6 },

@@ -52,7 +52,7 @@ test('常用规则只来一次；增、改、删都记版本', async () => {
   expect(late.msg).toBe('规则“手续费”已被他人修改，您的修改没有保存；请刷新后再改。');
   expect((await books.client.del(`/cashier/rule/${id}?version=2`)).msg).toBe('');
   expect(await rules()).toHaveLength(data.length);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('科目编码改长了的、一般纳税人的账套，常用规则和类别也有各自的科目', async () => {
@@ -87,7 +87,7 @@ test('规则用着的科目，有了下级就转到下级；辅助核算项目�
   await books.client.post('/subject', { ...child, confirm: '1' });
   await books.client.post('/subject', child);
   expect(await rules()).toMatchObject([{ accountCode: '56030301' }]);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('按规则填凭证：收付各自的方向，没有规则的指出来，什么都不保存', async () => {
@@ -160,7 +160,7 @@ describe('按规则制单以后', () => {
     expect((await books.client.post('/cashier/rule/draft', { accountId: fund, keys })).msg).toBe(
       '这些对账单已勾对，不用再制单',
     );
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
     expect((await matched(voucher?.id)).data).toEqual({ batchId: null, matched: 0, left: 3 });
     await books.client.del(`/cashier/match/batch/${data.batchId}`);
     expect(await open()).toEqual([3, 3]);
@@ -181,7 +181,7 @@ describe('按规则制单以后', () => {
     keys = [all[0] ?? '', all[2] ?? ''];
     expect((await matched(merged?.id)).data).toMatchObject({ matched: 2, left: 0 });
     expect(await open()).toEqual([1, 1]);
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('别的账户的行当作没有；没有指定的行不收', async () => {

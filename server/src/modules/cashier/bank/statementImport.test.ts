@@ -93,7 +93,7 @@ test('摘要和文件名超长：截短，不把一个字截成半个', async ()
   const sent = await sendStatement(books, fund, file, { name: `${long}.csv` });
   expect(sent).toMatchObject({ success: true, data: { added: 1 } });
   expect((await lines()).records[0]?.summary).toBe('长'.repeat(199));
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('试导入说出会怎样，什么都不保存；保存以后可以整批撤销，再导入又回来', async () => {
@@ -120,7 +120,7 @@ test('试导入说出会怎样，什么都不保存；保存以后可以整批�
     '甲公司',
     '货款',
   ]);
-  expect(await statements()).toEqual([]);
+  expect(await statements()).toStrictEqual([]);
   const { statementId } = await keptStatement(books, fund, MARCH);
   expect(await statements()).toMatchObject([
     { id: statementId, lineCount: 4, matchedCount: 0, gaps: [], reason: '' },
@@ -133,7 +133,7 @@ test('试导入说出会怎样，什么都不保存；保存以后可以整批�
   expect((await books.client.del(`/cashier/statement/${statementId}`)).msg).toBe('');
   expect([(await lines()).total, await statements()]).toEqual([0, []]);
   expect((await keptStatement(books, fund, MARCH)).added).toBe(4);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('少了一行：说出在哪个余额之后缺多少，写明原因才保存，补来的文件补齐它', async () => {
@@ -142,7 +142,7 @@ test('少了一行：说出在哪个余额之后缺多少，写明原因才保�
   expect(refused.msg).toBe(
     '对账单不完整：3月2日 余额 150,000.00 之后缺 -200.00；请补齐后再导入，或填写保留的原因',
   );
-  expect(await statements()).toEqual([]);
+  expect(await statements()).toStrictEqual([]);
   await keptStatement(books, fund, [first, third, last], { reason: '银行系统升级' });
   expect(await statements()).toMatchObject([
     { reason: '银行系统升级', gaps: [{ text: '3月2日 余额 150,000.00 之后缺 -200.00', missing: -200 }] },
@@ -236,7 +236,7 @@ describe('文件写明的期初余额和期末余额', () => {
     ]);
     expect((await sendStatement(books, fund, bankCsv(short, header))).msg).toMatch(/缺 -20.00；请补齐/);
     expect((await sendStatement(books, fund, bankCsv(complete, header))).data.added).toBe(2);
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('有余额列的，头尾缺的行也看得出', async () => {
@@ -246,7 +246,7 @@ describe('文件写明的期初余额和期末余额', () => {
     });
     const cut = `期初余额：100000.00 期末余额：149585.00\n${balanced}`;
     expect((await gapsOf(MARCH.slice(0, -1), cut)).gaps).toEqual(['3月2日 余额 149,600.00 之后缺 -15.00']);
-    expect((await gapsOf(MARCH, cut)).gaps).toEqual([]);
+    expect((await gapsOf(MARCH, cut)).gaps).toStrictEqual([]);
   });
 
   test('填写的和文件写明的不一样：以填写的证明，不一样的说出来', async () => {
@@ -259,7 +259,7 @@ describe('文件写明的期初余额和期末余额', () => {
         '文件写明期末余额 100,280.00，填写的是 90,280.00',
       ],
     });
-    expect((await gapsOf(complete, header, { opening: 100_000 })).gaps).toEqual([]);
+    expect((await gapsOf(complete, header, { opening: 100_000 })).gaps).toStrictEqual([]);
   });
 
   test('文件从账户启用以前开始：期初是启用那天的', async () => {

@@ -315,7 +315,7 @@ test('任意对账单：分成几份、重叠、打乱、再来一次，都等�
           });
           expect(answer.msg).toMatch(/^对账单不完整：/);
         }
-        expect(await books.findings()).toEqual([]);
+        expect(await books.findings()).toStrictEqual([]);
       },
     ),
     { numRuns: 2 },

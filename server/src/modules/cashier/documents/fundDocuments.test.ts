@@ -80,7 +80,7 @@ test('日记账：期初、每一笔、本期合计；按状态筛选的只有�
     ['本期合计', 500, 80, 420],
   ]);
   const none = await excel(`/cashier/journal/document?${days}&state=unposted`);
-  expect(none.rows).toEqual([]);
+  expect(none.rows).toStrictEqual([]);
   const paper = await download(app, books.client, `/cashier/journal/document?${days}&format=pdf`);
   expect(readPdf(paper.content)[0]?.runs).toEqual(expect.arrayContaining(['银行日记账', '期初余额']));
 });
@@ -94,7 +94,7 @@ test('对账单明细：账号、流水号是文本，全部行', async () => {
     ['2026-03-21', '09:00:00', 12, 488, '手续费'],
     ['合计', 500, 12, '2 行'],
   ]);
-  expect((await excel(`${call}&state=matched`)).rows).toEqual([]);
+  expect((await excel(`${call}&state=matched`)).rows).toStrictEqual([]);
 });
 
 test('余额调节表：两边并列，未达账项逐笔，调节后相等；确认的写明确认人', async () => {

@@ -31,7 +31,7 @@ test('名字没有回音：说停就停，期间不占用整个进程的线程',
   await heard;
   // As text messages and files are looked up: in one of those threads.
   expect(await lookup('localhost', { family: 4 })).toMatchObject({ address: '127.0.0.1' });
-  expect(outcomes).toEqual([]);
+  expect(outcomes).toStrictEqual([]);
   deadline.abort();
   await Promise.all(asked);
   expect(outcomes).toEqual(Array(8).fill('没有找到（0）'));

@@ -343,7 +343,7 @@ describe('签名', () => {
   });
 
   test('签名没有覆盖所读的附件时提示', async () => {
-    expect((await documentOf(signedOfd({ files }))).warnings).toEqual([]);
+    expect((await documentOf(signedOfd({ files }))).warnings).toStrictEqual([]);
     const partly = signedOfd({ files }, {}, (name) => name.endsWith('Document.xml'));
     const [warning] = (await documentOf(partly)).warnings;
     expect(warning?.message).toBe('签名没有覆盖附带的数据文件，请与版式内容核对');
@@ -410,7 +410,7 @@ test('一张发票的 XML、两种 OFD、两种清单，以任何顺序成为一
   );
   const recordOf = (files: readonly SourcedFacts[]) =>
     files.reduce<Invoice | null>((invoice, file) => {
-      if (invoice) expect(conflictProblems(invoice, file)).toEqual([]);
+      if (invoice) expect(conflictProblems(invoice, file)).toStrictEqual([]);
       return withFile(invoice, file);
     }, null);
   const record = recordOf(sourced);

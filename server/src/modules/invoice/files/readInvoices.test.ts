@@ -66,7 +66,7 @@ describe('PDF 内嵌的 XML 已损坏', () => {
     ['另有一个完好的', shownWords(BLUE), { 'a.xml': whole, 'b.xml': cut }],
   ])('%s的，还是拒绝', async (_, words, files) => {
     const { documents, problems } = await read(words, files);
-    expect(documents).toEqual([]);
+    expect(documents).toStrictEqual([]);
     expect(problems[0]?.message).toBe('文件不完整或编码有误，无法读取，请重新下载原文件');
   });
 

@@ -166,8 +166,8 @@ test('什么都有的账套：电子发票原件、余额调节表、入账信�
   expect(told.files.map(({ name }) => name)).toEqual(parts.names.slice(0, -1));
   expect(told.trail.sequence).toBeGreaterThan(10);
   expect(told.trail.hash).toMatch(/^[0-9a-f]{64}$/);
-  expect(parts.names.filter((name) => /^凭证\/2026-01\/记-\d+_.*\.xml$/.test(name))).not.toEqual([]);
-  expect(parts.names.filter((name) => name.startsWith('其他/入账信息/'))).not.toEqual([]);
+  expect(parts.names.filter((name) => /^凭证\/2026-01\/记-\d+_.*\.xml$/.test(name))).not.toStrictEqual([]);
+  expect(parts.names.filter((name) => name.startsWith('其他/入账信息/'))).not.toStrictEqual([]);
   expect(await verified(content, key)).toMatchObject({ problems: [] });
   expect(
     (await verified(content, Buffer.from('另一套安装的密钥，不是写出这份档案的那一把'))).problems,

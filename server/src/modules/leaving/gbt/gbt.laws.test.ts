@@ -128,7 +128,7 @@ test('按辅助项的各行合起来就是科目的那一行；每个元素都�
         expect(amounts).toEqual([debit, credit]);
       }
       const elements = root.children.flatMap((record) => [record, ...record.children]);
-      expect(elements.filter((element) => element.attribute('locID') === undefined)).toEqual([]);
+      expect(elements.filter((element) => element.attribute('locID') === undefined)).toStrictEqual([]);
       const summaries = root.children
         .filter(({ name }) => name === '记账凭证')
         .map((line) => textOf(line, '记账凭证摘要'));

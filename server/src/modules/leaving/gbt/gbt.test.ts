@@ -109,7 +109,7 @@ test('现金流量凭证项目数据：每个项目逐月合计等于现金流�
     ...{ 现金流量原币金额: '5000.00', 现金流量本币金额: '5000.00' },
   });
   expect(flows.at(-1)).toMatchObject({ 现金流量项目编码: '6', 现金流量本币金额: '-0.01' });
-  expect(flows.filter((flow) => flow['记账凭证编号'] === '4')).toEqual([]);
+  expect(flows.filter((flow) => flow['记账凭证编号'] === '4')).toStrictEqual([]);
 });
 
 test('结算方式：日记账里有的写在分录上，支票写票据号；账上不知道的空着', async () => {

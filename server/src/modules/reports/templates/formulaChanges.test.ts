@@ -162,7 +162,7 @@ describe('重复取数', () => {
 
 test('整张模板：哪些科目不在任何行，哪些在两行，哪些没有计入合计', async () => {
   const copy = await designer.copy(1);
-  expect((await designer.review(copy.id)).coverage).toEqual([]);
+  expect((await designer.review(copy.id)).coverage).toStrictEqual([]);
   const [cash, shortTerm, current] = [lineOf(copy, 1), lineOf(copy, 2), lineOf(copy, 15)];
   await designer.formula(cash.id, [designer.takes('1001', 3), designer.takes('1012', 3)]);
   await designer.formula(shortTerm.id, [...shortTerm.formulas, designer.takes('1012', 3)]);

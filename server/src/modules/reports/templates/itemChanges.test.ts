@@ -102,7 +102,7 @@ describe('新增项目', () => {
   ])('拒绝 %j', async (fields, msg) => {
     const { id } = await designer.empty(0);
     expect(await add(newItem(id, fields))).toMatchObject({ success: false, msg });
-    expect((await designer.read(id)).items).toEqual([]);
+    expect((await designer.read(id)).items).toStrictEqual([]);
   });
 
   test('资产负债表的项目要说明类别', async () => {
@@ -136,7 +136,7 @@ describe('修改项目', () => {
     expect(await change({ ...old, title: '销售收到的现金' })).toMatchObject({ data: { cashFlowLine: 1 } });
     expect(await change({ ...old, cashFlowLine: '2' })).toMatchObject({ data: { cashFlowLine: 2 } });
     expect((await change({ ...old, cashFlowLine: null })).data).not.toHaveProperty('cashFlowLine');
-    expect((await designer.review(copy.id)).coverage).toEqual([]);
+    expect((await designer.review(copy.id)).coverage).toStrictEqual([]);
   });
 
   test('有公式的不能换来源，被引用的不能变成标题', async () => {

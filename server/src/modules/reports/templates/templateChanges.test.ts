@@ -171,7 +171,7 @@ describe('适用组织', () => {
     await grant([store, books.set.organizationId], await designer.official(1));
     expect(await books.client.del(`/report/template/${copy.id}`)).toMatchObject({ success: true });
     expect((await list()).some(({ id }) => id === copy.id)).toBe(false);
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('没有选组织的、选了不存在的，一个也不改', async () => {

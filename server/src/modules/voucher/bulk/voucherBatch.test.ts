@@ -172,7 +172,7 @@ describe('批量删除', () => {
       '2026-01 1002 借 100.10 贷 0.00',
       '2026-01 3001 借 0.00 贷 100.10',
     ]);
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('两个组织的凭证一起删，各从各的账里出去', async () => {
@@ -195,7 +195,7 @@ describe('批量删除', () => {
     };
     expect(await left(head)).toEqual(['1002 7.07 0', '3001 0 7.07']);
     expect(await left(store)).toEqual(['1002 3.03 0', '3001 0 3.03']);
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 });
 
@@ -245,7 +245,7 @@ describe('整理断号', () => {
     ]);
     expect((await renumber()).data).toEqual(preview.data);
     expect(await list()).toEqual(['收-1 2026-01-09', '记-1 2026-01-20', '记-2 2026-01-05']);
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test.each(['number', 'date'])('已审核的不换号，断号补在它前后；预览说明（按 %s）', async (by) => {
@@ -291,6 +291,6 @@ describe('整理断号', () => {
     await Promise.all([...Array.from({ length: 10 }, () => books.post(CAPITAL)), renumber(), renumber()]);
     await renumber();
     expect((await list()).filter((title) => title.startsWith('记'))).toHaveLength(12);
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 });

@@ -55,7 +55,7 @@ test('程序生成的凭证比手工填的长：一千二百行照样记账，�
     '2026-01 1002 借 1803.00 贷 0.00',
     '2026-01 3001 借 0.00 贷 1803.00',
   ]);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('带客户的凭证：凭证、分录、辅助项目、发生额和事件一起写入，核对无误', async () => {
@@ -70,5 +70,5 @@ test('带客户的凭证：凭证、分录、辅助项目、发生额和事件�
     '2026-01 1122 借 321.45 贷 0.00',
     '2026-01 5001 借 0.00 贷 321.45',
   ]);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });

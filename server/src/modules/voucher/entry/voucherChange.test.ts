@@ -45,7 +45,7 @@ describe('修改', () => {
       '2026-01 3001 借 0.00 贷 20.20',
     ]);
     expect((await books.client.get(`/voucher/${voucher.id}`)).data).toEqual(answer.data);
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('换到别的月份，在那里取号', async () => {
@@ -57,7 +57,7 @@ describe('修改', () => {
       '2026-02 1002 借 200000.20 贷 0.00',
       '2026-02 3001 借 0.00 贷 200000.20',
     ]);
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('只换凭证字，也重新取号：旧的号空着，新的字接着编', async () => {
@@ -73,7 +73,7 @@ describe('修改', () => {
       msg: '凭证号收-1已被使用，下一个可用的号是收-2',
     });
     expect((await edit(next, received, { code: '' })).data).toMatchObject({ word: '收', code: 2 });
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('换到另一个组织：号码和账都在那里', async () => {
@@ -92,7 +92,7 @@ describe('修改', () => {
       .distinct()
       .execute();
     expect(organizations).toEqual([{ organization_id: store }]);
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('两个人改同一张：后来的被告知谁在何时改了', async () => {
@@ -118,7 +118,7 @@ describe('修改', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => edit(voucher, CAPITAL)));
     expect(answers.filter(({ success }) => success)).toHaveLength(1);
     expect(answers.filter(({ code }) => code === 409)).toHaveLength(19);
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('旧客户端不带版本，后改的算数', async () => {
@@ -178,8 +178,8 @@ describe('修改', () => {
         .where('debit_fen', '!=', fen(0))
         .selectAll()
         .execute();
-      expect(transfers).toEqual([]);
-      expect(await books.findings()).toEqual([]);
+      expect(transfers).toStrictEqual([]);
+      expect(await books.findings()).toStrictEqual([]);
     });
   });
 

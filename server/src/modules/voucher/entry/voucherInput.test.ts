@@ -51,7 +51,7 @@ describe('金额只照数字读（B2）', () => {
     const answer = await post(sent);
     expect(answer).toMatchObject({ status: 200, success: false });
     expect(answer.msg).not.toBe('');
-    expect(await books.turnover()).toEqual([]);
+    expect(await books.turnover()).toStrictEqual([]);
   });
 
   test.each([0, '0.00', -0, '', null, undefined])('%p 是没有金额', async (sent) => {
@@ -78,7 +78,7 @@ describe('日期与期间（B3）', () => {
     async (date) => {
       const answer = await dated(date);
       expect(answer).toMatchObject({ status: 200, success: false, code: 400 });
-      expect(await books.turnover()).toEqual([]);
+      expect(await books.turnover()).toStrictEqual([]);
     },
   );
 

@@ -45,7 +45,7 @@ test('生成金额全部取负的凭证，两张互相关联，账上相抵', as
   expect(await read(reversal.id)).toEqual(reversal);
   expect(await read(capital?.id)).toMatchObject({ reverses: null, reversedBy: reversal.id, version: 1 });
   expect(await books.turnover()).toEqual(['2026-01 1002 借 0.00 贷 0.00', '2026-01 3001 借 0.00 贷 0.00']);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('辅助项目也相抵', async () => {
@@ -152,7 +152,7 @@ test('红冲后两张的数量、原币、币别、辅助项目也不能改', as
       success: true,
     });
   }
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('日期早于原凭证、日期不对', async () => {

@@ -35,7 +35,7 @@ test('插入的占用号码，后面的顺延到空号为止，别的字不动',
   await books.enter(entry(2, '收二', '收'));
   expect((await insert(2)).data).toMatchObject({ code: 2, version: 1 });
   expect(await list()).toEqual(['收-2 收二', '记-1 一', '记-2 插入', '记-3 二', '记-4 三', '记-5 五']);
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 test('旧号和新号记录在案，顺延的凭证算改过', async () => {
@@ -82,7 +82,7 @@ test('同时插入同一个号，没有重号也没有断号', async () => {
   expect((await list()).map((title) => title.split(' ')[0])).toEqual(
     Array.from({ length: 12 }, (_, index) => `记-${index + 1}`),
   );
-  expect(await books.findings()).toEqual([]);
+  expect(await books.findings()).toStrictEqual([]);
 });
 
 describe('断号提示', () => {

@@ -54,7 +54,7 @@ describe('凭证号', () => {
       '2026-01 1002 借 5000005.00 贷 0.00',
       '2026-01 3001 借 0.00 贷 5000005.00',
     ]);
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 
   test('有人同时提交错的凭证，号码照样连续', async () => {
@@ -72,7 +72,7 @@ describe('凭证号', () => {
     expect(answers.map(({ data }) => data.code).sort((a, b) => a - b)).toEqual([
       1, 2, 3, 4, 5, 6, 7, 8, 9, 10,
     ]);
-    expect(await books.findings()).toEqual([]);
+    expect(await books.findings()).toStrictEqual([]);
   });
 });
 

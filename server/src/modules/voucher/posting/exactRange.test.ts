@@ -110,7 +110,7 @@ test('期初累计超出精确范围的，保存时拒绝，什么也没有存',
   const answer = await books.client.post('/initial-balance/batch', { rows });
   expect(answer).toMatchObject({ status: 200, success: false });
   expect(messages(answer).join()).toContain('账套的累计金额将超出可精确计算的范围');
-  expect((await openings()).filter(({ beginBalance }) => beginBalance !== null)).toEqual([]);
+  expect((await openings()).filter(({ beginBalance }) => beginBalance !== null)).toStrictEqual([]);
 });
 
 test('已经存下的：账簿、报表、首页、结账检查、导出、打印说出是哪张凭证，不是后台异常', async () => {

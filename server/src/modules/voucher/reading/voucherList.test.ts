@@ -85,9 +85,9 @@ describe('期间、次序、合计', () => {
 describe('条件', () => {
   test('摘要的一部分，不分大小写，百分号就是百分号', async () => {
     expect(await titles({ summary: 'office' })).toEqual(['1 记-2']);
-    expect(await titles({ summary: '%' })).toEqual([]);
-    expect(await titles({ summary: '_' })).toEqual([]);
-    expect(await titles({ summary: '\\' })).toEqual([]);
+    expect(await titles({ summary: '%' })).toStrictEqual([]);
+    expect(await titles({ summary: '_' })).toStrictEqual([]);
+    expect(await titles({ summary: '\\' })).toStrictEqual([]);
   });
 
   test('两个汉字的摘要；带大小写的外文字母不分大小写，与汉字同在也一样', async () => {
@@ -118,7 +118,7 @@ describe('条件', () => {
 
   test('科目和金额要在同一行', async () => {
     expect(await titles({ subjectId: books.account('3001'), amount: 5000 })).toEqual(['1 记-1']);
-    expect(await titles({ subjectId: books.account('1002'), amount: 113 })).toEqual([]);
+    expect(await titles({ subjectId: books.account('1002'), amount: 113 })).toStrictEqual([]);
   });
 
   test('字、号的区间', async () => {
@@ -128,12 +128,12 @@ describe('条件', () => {
 
   test('辅助核算项目', async () => {
     expect(await titles({ auxiliaryItemId: await books.item('客户', '甲公司') })).toEqual(['1 收-1']);
-    expect(await titles({ auxiliaryItemId: await books.item('客户', '乙公司') })).toEqual([]);
+    expect(await titles({ auxiliaryItemId: await books.item('客户', '乙公司') })).toStrictEqual([]);
   });
 
   test('制单人', async () => {
     expect(await titles({ createMember: books.client.userId })).toHaveLength(4);
-    expect(await titles({ createMember: 999_999_999 })).toEqual([]);
+    expect(await titles({ createMember: 999_999_999 })).toStrictEqual([]);
   });
 });
 
@@ -157,7 +157,7 @@ describe('状态、来源、附件', () => {
   test('来源：旧客户端标了结转的也是结转', async () => {
     expect(await titles({ origin: 'carryForward' })).toEqual(['1 转-1']);
     expect(await titles({ origin: 'manual', word: '收' })).toEqual(['1 收-1']);
-    expect(await titles({ origin: 'import' })).toEqual([]);
+    expect(await titles({ origin: 'import' })).toStrictEqual([]);
   });
 
   test('有无附件', async () => {
@@ -208,16 +208,16 @@ describe('不带分录', () => {
     const shown = '注销1月5日记-3号凭证';
     expect(await find(shown)).toEqual([shown, shown]);
     expect(await find('记-3号')).toEqual([shown, shown]);
-    expect(await find('注销原凭证')).toEqual([]);
+    expect(await find('注销原凭证')).toStrictEqual([]);
     const query = { year: 2026, month: 1, orgId: own.set.organizationId };
     expect(await own.client.get('/voucher/finishingOffNo', query)).toMatchObject({ success: true });
-    expect(await find('记-3号')).toEqual([]);
+    expect(await find('记-3号')).toStrictEqual([]);
     expect(await find('记-1号')).toEqual(['注销1月5日记-1号凭证', '注销1月5日记-1号凭证']);
     expect(await find('提现')).toEqual(['提现', '提现']);
     // As reversals were stored before: with the number of that day.
     await sql`update voucher_line set summary = ${shown}
       where account_set_id = ${own.set.id} and summary = '注销原凭证'`.execute(app.services.db);
-    expect(await find('记-3号')).toEqual([]);
+    expect(await find('记-3号')).toStrictEqual([]);
     expect(await find('记-1号')).toEqual(['注销1月5日记-1号凭证', '注销1月5日记-1号凭证']);
   });
 
@@ -253,8 +253,8 @@ test('制单人：做过凭证的人', async () => {
 
 test('别的账套的科目、项目、组织：什么也找不到', async () => {
   const other = await bookkeeper(app);
-  expect(await titles({ subjectId: other.account('1002') })).toEqual([]);
-  expect(await titles({ auxiliaryItemId: await other.item('客户', '甲公司') })).toEqual([]);
+  expect(await titles({ subjectId: other.account('1002') })).toStrictEqual([]);
+  expect(await titles({ auxiliaryItemId: await other.item('客户', '甲公司') })).toStrictEqual([]);
   expect(
     await books.client.get('/voucher', { startDate: '2026-01-01', org_id: other.set.organizationId }),
   ).toMatchObject({ success: false, code: 404 });

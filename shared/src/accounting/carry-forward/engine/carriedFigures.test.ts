@@ -64,7 +64,7 @@ test('将要做的凭证也有数；没有凭证就没有', () => {
   `.vouchers;
   expect(areSameFigures(figuresOfDraft(voucher!), carriedFigures(movements(oneLine)))).toBe(true);
   expect(areSameFigures([...figuresOfDraft(voucher!)].reverse(), figuresOfDraft(voucher!))).toBe(true);
-  expect(figuresOfDraft(null)).toEqual([]);
+  expect(figuresOfDraft(null)).toStrictEqual([]);
 });
 
 test('辅助核算不是文字的、空的，读不回来', () => {

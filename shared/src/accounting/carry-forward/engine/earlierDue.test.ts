@@ -30,10 +30,10 @@ test('办公室的折旧进入损益：结转损益等它，结转销售成本�
   const due = { depreciation: officeDepreciation };
   expect(waitedFor('profitAndLoss', due)).toEqual(['计提折旧']);
   expect(waitedFor('incomeTax', due)).toEqual(['计提折旧']);
-  expect(waitedFor('costOfSales', due)).toEqual([]);
-  expect(waitedFor('overhead', due)).toEqual([]);
-  expect(waitedFor('unpaidVat', due)).toEqual([]);
-  expect(waitedFor('taxSurcharge', due)).toEqual([]);
+  expect(waitedFor('costOfSales', due)).toStrictEqual([]);
+  expect(waitedFor('overhead', due)).toStrictEqual([]);
+  expect(waitedFor('unpaidVat', due)).toStrictEqual([]);
+  expect(waitedFor('taxSurcharge', due)).toStrictEqual([]);
 });
 
 test('车间的折旧经制造费用、生产成本、库存商品进入销售成本，一路都要等', () => {
@@ -42,14 +42,14 @@ test('车间的折旧经制造费用、生产成本、库存商品进入销售�
   expect(waitedFor('finishedGoods', due)).toEqual(['计提折旧']);
   expect(waitedFor('costOfSales', due)).toEqual(['计提折旧']);
   expect(waitedFor('profitAndLoss', due)).toEqual(['计提折旧']);
-  expect(waitedFor('unpaidVat', due)).toEqual([]);
+  expect(waitedFor('unpaidVat', due)).toStrictEqual([]);
 });
 
 test('增值税经附加税进入损益；发放工资不动损益，谁也不等它', () => {
   const due = { unpaidVat: ['22210103', '222102'], payrollPayment: ['221101', '1002'] };
   expect(waitedFor('taxSurcharge', due)).toEqual(['结转未交增值税']);
   expect(waitedFor('profitAndLoss', due)).toEqual(['结转未交增值税']);
-  expect(waitedFor('costOfSales', due)).toEqual([]);
+  expect(waitedFor('costOfSales', due)).toStrictEqual([]);
 });
 
 test('等待的按先后列出，后面的和已经结转的不在其中', () => {

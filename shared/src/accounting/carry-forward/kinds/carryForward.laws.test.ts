@@ -114,7 +114,7 @@ describe.each(books)('%s', (_, standard: Standard, taxpayer: AccountSet['taxpaye
             currencies: [],
             words: [{ word: '记' }],
           });
-          expect(problems).toEqual([]);
+          expect(problems).toStrictEqual([]);
           expect(draft).toMatchObject({ kind: kind.key, date: '2024-12-31', isCarryForward: true });
           const posted = { ...books, ledger: post(books.ledger, draft, standard) };
           expect(due(kind, posted, draft)).toBeNull();
@@ -152,7 +152,7 @@ describe.each(books)('%s', (_, standard: Standard, taxpayer: AccountSet['taxpaye
           ({ account, net }) =>
             account.category === 'profitAndLoss' && net !== 0 && !account.code.startsWith('6901'),
         );
-        expect(left).toEqual([]);
+        expect(left).toStrictEqual([]);
         if (draft) {
           expect(isProfitTransfer(draft, transferAccounts(books.ledger.accounts, standard))).toBe(true);
         }
@@ -215,7 +215,7 @@ describe.each(books)('%s', (_, standard: Standard, taxpayer: AccountSet['taxpaye
           ({ account, net }) =>
             net !== 0 && (account.category === 'profitAndLoss' || profitAccounts.has(account.id)),
         );
-        expect(left).toEqual([]);
+        expect(left).toStrictEqual([]);
         for (const [index, kind] of books.kinds.entries()) {
           const later = made.slice(index + 1).filter((draft) => draft !== null);
           const again = due(kind, carried, made[index] ?? null, later);

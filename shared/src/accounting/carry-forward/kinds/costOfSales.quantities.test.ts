@@ -35,7 +35,7 @@ describe('科目核算数量而不按存货项目核算', () => {
         expect.stringMatching(/^140501 笔记本电脑核算数量（.+），本月销售数量在收入科目上看不出来/),
       ]);
       const typed = { ...settings, soldQuantities: [{ stock: at(140501), quantity: quantityOf(2_000_000) }] };
-      expect(asked(plain(), typed)).toEqual([]);
+      expect(asked(plain(), typed)).toStrictEqual([]);
       expect(printDue(costOfSales, plain(), typed)).toMatchInlineSnapshot(`
        "借 5401 主营业务成本  9600.00
        贷 140501 笔记本电脑  9600.00 数量 2"

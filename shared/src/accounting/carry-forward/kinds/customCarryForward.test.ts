@@ -120,7 +120,7 @@ test.each<[string, Partial<CustomCarryForward>, string]>([
 });
 
 test('可以保存', () => {
-  expect(customCarryForwardProblems(rent, books.accounts, new Map())).toEqual([]);
+  expect(customCarryForwardProblems(rent, books.accounts, new Map())).toStrictEqual([]);
 });
 
 test('各转入科目合计百分之百，转出科目就空了：最后一个取余下的，不多转一分', () => {
@@ -198,7 +198,7 @@ describe('转出科目核算数量', () => {
 
   test('全部转出时数量跟着金额；贷方余额的科目从借方转出，数量也在借方', () => {
     const kind = shared(['5051', 2_500], ['5301', 7_500]);
-    expect(asked(kind)).toEqual([]);
+    expect(asked(kind)).toStrictEqual([]);
     expect(printDue(kind, sold)).toMatchInlineSnapshot(`
      "借 5001 主营业务收入  300.00 数量 12
      贷 5051 其他业务收入   75.00
@@ -213,7 +213,7 @@ test('名称最多三十个字；比例大于零、不超过百分之百，合�
   const shared = (...shares: number[]) => ({
     targets: shares.map((share, index) => ({ into: at(index === 0 ? '560106' : '410107'), share })),
   });
-  expect(told({ name: '摊'.repeat(30) })).toEqual([]);
+  expect(told({ name: '摊'.repeat(30) })).toStrictEqual([]);
   expect(told({ name: '摊'.repeat(31) })).toEqual(['请填写结转名称，最多30个字']);
   expect([told(shared(1)), told(shared(10_000)), told(shared(4_000, 6_000))]).toEqual([[], [], []]);
   expect(told(shared(4_000, 6_001))).toEqual(['各转入科目的比例合计不能超过100%']);

@@ -67,10 +67,10 @@ test('生产成本核算数量时，只有一部分完工就看不出转出多�
       { standard: 'small', taxpayer: 'general' },
       { ...defaultCarryForwardSettings, finishedShare },
     );
-  expect(asked(0)).toEqual([]);
+  expect(asked(0)).toStrictEqual([]);
   expect(asked(5_000)).toEqual([expect.stringMatching(/^40010101 直接材料核算数量（.+），只转出一部分金额/)]);
   expect(printDue(finishedGoods, counted, { finishedShare: 5_000 })).toBe('无');
-  expect(asked(10_000)).toEqual([]);
+  expect(asked(10_000)).toStrictEqual([]);
   expect(printDue(finishedGoods, counted, { finishedShare: 10_000 })).toMatchInlineSnapshot(`
     "借 1405 库存商品      900.00
     贷 40010101 直接材料  900.00 数量 7"

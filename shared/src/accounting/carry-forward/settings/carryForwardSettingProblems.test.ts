@@ -37,8 +37,10 @@ const messages = (values: Partial<CarryForwardSettings>) =>
   carryForwardSettingProblems(values, known).map(({ message, at: where }) => `${where} ${message}`);
 
 test('没有问题', () => {
-  expect(messages({ depreciableAssets: [asset], incomeTax: 500, finishedGoods: at('1405') })).toEqual([]);
-  expect(messages({ depreciableAssets: [{ ...asset, residual: asset.cost }] })).toEqual([]);
+  expect(messages({ depreciableAssets: [asset], incomeTax: 500, finishedGoods: at('1405') })).toStrictEqual(
+    [],
+  );
+  expect(messages({ depreciableAssets: [{ ...asset, residual: asset.cost }] })).toStrictEqual([]);
 });
 
 test('科目没有选、不是末级、没有选项目、核算数量，净残值大于原值', () => {

@@ -19,7 +19,7 @@ const RMB = { code: '', rate: null, amount: null };
 
 test('同一科目各种币别的几行合成一行，没有的一栏仍然没有', () => {
   const read = tables(...bank(), ...bank({ currency: dollars(10) }), ...bank({ currency: euros }));
-  expect(read.refusals).toEqual([]);
+  expect(read.refusals).toStrictEqual([]);
   expect(read.tables[0]?.accounts.get('1002')).toMatchObject({
     ...{
       opening: 30_000,
@@ -46,7 +46,7 @@ test('几行的数量相加，只有一行有数量的用它', () => {
 });
 
 test('同一科目同一币别有两行：相同的算一行，不同的拒绝', () => {
-  expect(tables(...bank(), ...bank()).refusals).toEqual([]);
+  expect(tables(...bank(), ...bank()).refusals).toStrictEqual([]);
   expect(tables(...bank(), ...bank()).tables[0]?.accounts.get('1002')?.opening).toBe(10_000);
   const differing = tables(
     ...bank(),
@@ -57,7 +57,7 @@ test('同一科目同一币别有两行：相同的算一行，不同的拒绝',
   ]);
   // With several currencies a row of all of them may stand beside each.
   const whole = tables(...bank(), ...bank({ currency: euros }), ...bank({ opening: fen(1) }));
-  expect(whole.refusals).toEqual([]);
+  expect(whole.refusals).toStrictEqual([]);
 });
 
 test('一行里几个项目先写哪个都一样', () => {

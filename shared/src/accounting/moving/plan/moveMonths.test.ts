@@ -49,7 +49,7 @@ test('我们自己的整套账：按说明的起止期间，没有余额表也�
   const own = { about } as unknown as OwnRecords;
   const whole = months(row('2026-03'), ['2027-02-05'], {}, own);
   expect(whole.suggested).toEqual(['2026-01', '2026-12']);
-  expect(whole.refused).toEqual([]);
+  expect(whole.refused).toStrictEqual([]);
   expect(months(row('2026-03'), [], { from: period('2026-02') }, own).refused).toEqual([
     expect.stringContaining('缺少2026年第02期的科目余额表'),
   ]);
@@ -85,7 +85,7 @@ test('没有截至最后一个月的余额表，最后的余额核对不了；�
   expect(gap.told).toEqual([
     '2026-02、2026-03没有单独的科目余额表，只能与后面的余额表一起核对；加入每个月的余额表可以查到哪个月不同',
   ]);
-  expect(months(row('2026-01')).told).toEqual([]);
+  expect(months(row('2026-01')).told).toStrictEqual([]);
 });
 
 test('只有辅助核算余额表的月份，科目没有核对', () => {

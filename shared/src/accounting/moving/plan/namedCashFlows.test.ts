@@ -52,8 +52,8 @@ test('一部分一部分指定的分录，自己不再带行次；整行指定�
 });
 
 test('与凭证的分录、对方分录、净额都相符的，不说；有一样不符的说出是哪一行', () => {
-  expect(misfits()).toEqual([]);
-  expect(misfits(part(1, 2, 700), part(1, 3, 500))).toEqual([]);
+  expect(misfits()).toStrictEqual([]);
+  expect(misfits(part(1, 2, 700), part(1, 3, 500))).toStrictEqual([]);
   const message = (row: number) =>
     `整套.xlsx「现金流量」第 7 行：与凭证第 ${row} 行的分录、对方分录或净额不符，请核对后重新上传`;
   expect(misfits(part(1, 2, 500))).toEqual([message(1)]);

@@ -37,7 +37,7 @@ test('我们自己的期初一行一行照写，连同组织和损益发生额',
     opening(3, '1122', 100, { items, organization: '02' }),
     opening(4, '3001', -600),
   );
-  expect(refused(plan).filter((text) => text.includes('期初'))).toEqual([]);
+  expect(refused(plan).filter((text) => text.includes('期初'))).toStrictEqual([]);
   expect(plan.openings).toMatchObject([
     {
       ...{ account: '1122', items: [{ category: '客户', code: 'c1' }], net: 500, quantity: 8, currency },

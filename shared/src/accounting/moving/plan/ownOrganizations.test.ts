@@ -17,7 +17,7 @@ test('上级在下级前面，不管表里先写哪个；上级不在表里的�
   const lost = organization('5', '9');
   const [top, store, department] = [organization('1', ''), organization('2', '1'), organization('3', '2')];
   expect(organizationsInOrder([lost, department, store, top])).toEqual([top, store, department, lost]);
-  expect(organizationsInOrder([])).toEqual([]);
+  expect(organizationsInOrder([])).toStrictEqual([]);
 });
 
 /** What is refused: row, column and message. */
@@ -32,8 +32,10 @@ const top = organization('1', '');
 test('一个总部、各级门店和部门，停用的也可以', () => {
   const ended = organization('2', '1', { isEnabled: false });
   const below = organization('3', '2', { type: 'department', contact: '王五', telephone: '13800000000' });
-  expect(refused(below, ended, top)).toEqual([]);
-  expect(refused(top, ended, organization('4', '2', { type: 'department', isEnabled: false }))).toEqual([]);
+  expect(refused(below, ended, top)).toStrictEqual([]);
+  expect(refused(top, ended, organization('4', '2', { type: 'department', isEnabled: false }))).toStrictEqual(
+    [],
+  );
 });
 
 test.each([

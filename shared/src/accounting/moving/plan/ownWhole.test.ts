@@ -19,7 +19,7 @@ function refused(own: Partial<OwnRecords>) {
 }
 
 test('工作表和列都在、没有别的文件的整套账，没有可说的', () => {
-  expect(refused({})).toEqual([]);
+  expect(refused({})).toStrictEqual([]);
 });
 
 test('没有“说明”的，读不出是谁的账；有而读不懂的，别处说了', () => {
@@ -27,7 +27,7 @@ test('没有“说明”的，读不出是谁的账；有而读不懂的，别�
   expect(refused({ about: null, worksheets })).toEqual([
     [null, null, '没有“说明”工作表，读不出是哪个单位哪几个月的账；请用导出的原文件'],
   ]);
-  expect(refused({ about: null })).toEqual([]);
+  expect(refused({ about: null })).toStrictEqual([]);
 });
 
 test('缺工作表、缺列，各说是哪一个；以前导出的不全，不说', () => {
@@ -42,7 +42,7 @@ test('缺工作表、缺列，各说是哪一个；以前导出的不全，不�
   expect(found).toContainEqual(['整套.xlsx', 7, '缺少列“摘要”，请改回导出时的列名后重新上传']);
   expect(found).toHaveLength(2);
   const about = { at: at('整套.xlsx'), isWhole: false } as OwnRecords['about'];
-  expect(refused({ about, worksheets, tables: [at('别的.xlsx')] })).toEqual([]);
+  expect(refused({ about, worksheets, tables: [at('别的.xlsx')] })).toStrictEqual([]);
 });
 
 test('整套账以外的文件，每个说一次', () => {

@@ -39,7 +39,7 @@ const nonZero = (figures: Readonly<Record<string, string>>) =>
 test.each(cases)('公开案例%s：期初、每个月的科目和项目余额与答案一致', (name) => {
   const expected = expectedMove(name);
   const plan = planOf(name);
-  expect(plan.refusals).toEqual([]);
+  expect(plan.refusals).toStrictEqual([]);
   expect([plan.from, plan.last]).toEqual([expected.enable, expected.last]);
   expect(plan.chart).toBe('keep');
   expect(plan.slips).toHaveLength(expected.vouchers);

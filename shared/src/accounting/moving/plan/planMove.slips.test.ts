@@ -151,11 +151,11 @@ describe('结转损益', () => {
         .replaceAll('借 5001 主营业务收入 10.00', '借 5001 主营业务收入 9.00')
         .replace('本年利润 10.00', '本年利润 9.00'),
     );
-    expect(plannedFrom(movedBooks({ balances: start, slips: part })).transfers).toEqual([]);
+    expect(plannedFrom(movedBooks({ balances: start, slips: part })).transfers).toStrictEqual([]);
     const cash = movedSlips(
       month.replace('贷 3103 本年利润 10.00', '贷 3103 本年利润 9.00\n贷 1002 银行存款 1.00'),
     );
-    expect(plannedFrom(movedBooks({ balances: start, slips: cash })).transfers).toEqual([]);
+    expect(plannedFrom(movedBooks({ balances: start, slips: cash })).transfers).toStrictEqual([]);
   });
 
   test('期初就有余额的损益科目，一起结平才是；各月各看各月的；红字多的是亏损', () => {
@@ -168,7 +168,7 @@ describe('结转损益', () => {
     const profits = (slips: MovedBooks['slips']) =>
       plannedFrom(movedBooks({ balances, slips })).transfers.map(({ key, profit }) => [key, profit]);
     expect(profits(carried('100.00'))).toEqual([['2026-01|记-1', 10_000]]);
-    expect(profits(carried('99.00'))).toEqual([]);
+    expect(profits(carried('99.00'))).toStrictEqual([]);
     const loss = movedSlips(`2026-02-05 记-1
       借 5602 管理费用 30.00
       贷 1002 银行存款 30.00

@@ -242,7 +242,7 @@ describe('辅助核算', () => {
       '1122 应收账款 20.00 0.00 0.00 20.00 客户:c1:甲公司\n1122 应收账款 10.00 0.00 0.00 10.00 客户:c2:乙公司';
     const plan = plannedFrom(movedBooks({ balances: movedBalances('2026-01', `${owed}\n${items}`) }));
     expect(openings(plan)).toEqual(['1122 客户:c1 借 20.00', '1122 客户:c2 借 10.00', '3001 贷 30.00']);
-    expect(refused(plan)).toEqual([]);
+    expect(refused(plan)).toStrictEqual([]);
   });
 
   test('项目之和不等于科目，拒绝并说出差额', () => {

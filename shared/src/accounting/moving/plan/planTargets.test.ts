@@ -137,5 +137,5 @@ test('明细成了客户，别的科目却对应到了这个明细：明细留�
   );
   expect(mapped.targets['1221']?.account).toBe('112201');
   expect(accounts(mapped)).toContain('112201 新华工厂');
-  expect(refused(mapped)).toEqual([]);
+  expect(refused(mapped)).toStrictEqual([]);
 });

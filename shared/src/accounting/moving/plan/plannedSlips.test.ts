@@ -44,7 +44,7 @@ test('凭证号在一到一百万以内，没有金额的凭证拒绝', () => {
   expect(planned(slip('记-1', '05', '0.00')).refused).toEqual([
     '2026-01-05的凭证记-1没有金额；请在文件里补上，或去掉它',
   ]);
-  expect(planned(slip('记-1')).refused).toEqual([]);
+  expect(planned(slip('记-1')).refused).toStrictEqual([]);
 });
 
 test('借贷不平衡，说是哪一方多', () => {
@@ -65,7 +65,7 @@ test('期间两端的月份都在期内', () => {
   const february = slip('记-1').replace('2026-01-05', '2026-02-28');
   const both = `${slip('记-1', '01')}\n${february}`;
   expect(planned(both).slips).toEqual(['01 记-1', '28 记-1']);
-  expect(planned(both).refused).toEqual([]);
+  expect(planned(both).refused).toStrictEqual([]);
 });
 
 test('作废和重复的凭证超过二十张，列出二十张并说共几张', () => {
@@ -82,7 +82,7 @@ test('一行分录也没有的凭证拒绝；最大的凭证号可以，再大�
   expect(refusals).toMatchObject([
     { at: null, message: '2026-01-05的凭证记-1没有金额；请在文件里补上，或去掉它' },
   ]);
-  expect(planned(slip(`记-${MAX_VOUCHER_NUMBER}`)).refused).toEqual([]);
+  expect(planned(slip(`记-${MAX_VOUCHER_NUMBER}`)).refused).toStrictEqual([]);
   expect(planned(slip(`记-${MAX_VOUCHER_NUMBER + 1}`)).refused).toHaveLength(1);
 });
 

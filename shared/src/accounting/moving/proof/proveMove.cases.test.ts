@@ -14,8 +14,8 @@ test.each(cases)('公开案例%s：每个科目、上级科目、项目和合计
   const { plan } = planMove(books, suggestedChoices, standardCharts());
   if (!plan) throw new Error('no plan');
   const proof = proveMove(books, plan);
-  expect(proof.differences.slice(0, 3)).toEqual([]);
-  expect(proof.contradictions.slice(0, 3)).toEqual([]);
+  expect(proof.differences.slice(0, 3)).toStrictEqual([]);
+  expect(proof.contradictions.slice(0, 3)).toStrictEqual([]);
   expect(proof.compared).toBe(rows);
   expect(proof.equal).toBe(rows);
   expect(isProved(proof.differences, {})).toBe(true);

@@ -113,8 +113,8 @@ test('定律：任意账簿与它自己的余额表核对，没有差异', () =>
   fc.assert(
     fc.property(ledgers, (books) => {
       const proof = proofOf(books);
-      expect(proof.differences).toEqual([]);
-      expect(proof.contradictions).toEqual([]);
+      expect(proof.differences).toStrictEqual([]);
+      expect(proof.contradictions).toStrictEqual([]);
       expect(proof.equal).toBe(proof.compared);
     }),
     { numRuns: 60 },
@@ -172,7 +172,7 @@ test.each([
       const proof = proofOf(movedBooks({ slips, balances }));
       const told = proof.contradictions.map(({ message }) => message).filter((one) => one.includes('写反'));
       expect(told).toContainEqual(expect.stringContaining(`余额方向写反了；余额表第${row?.at.row}行`));
-      expect(told.filter((one) => !one.endsWith(`第${row?.at.row}行`))).toEqual([]);
+      expect(told.filter((one) => !one.endsWith(`第${row?.at.row}行`))).toStrictEqual([]);
       expect(causesOf(proof)).toEqual(['contradiction']);
       const own = proof.differences.find(({ at }) => at?.row === row?.at.row);
       expect(own?.cause.message).toContain('借贷方向写反了');
@@ -196,9 +196,9 @@ test('定律：年中启用只有一张余额表，任何一个数字改动，�
         const february = slips.filter(({ date }) => date.startsWith('2026-02'));
         const proof = proofOf(movedBooks({ slips: february, balances }));
         expect(proof.contradictions.length).toBeGreaterThan(0);
-        expect(causesOf(proof).filter((kind) => kind !== 'contradiction')).toEqual([]);
+        expect(causesOf(proof).filter((kind) => kind !== 'contradiction')).toStrictEqual([]);
         const named = proof.contradictions.flatMap(({ cell }) => (cell ? [cell.at.row] : []));
-        expect(named.filter((row) => row !== at + 1)).toEqual([]);
+        expect(named.filter((row) => row !== at + 1)).toStrictEqual([]);
       },
     ),
     { numRuns: 100 },
@@ -248,7 +248,7 @@ test.each([
             proofOf(movedBooks({ slips: later, balances: tables })).contradictions.map(({ cell }) =>
               cell ? `${cell.at.row} ${cell.figure} ${cell.correction}` : '',
             );
-          expect(told(rows)).toEqual([]);
+          expect(told(rows)).toStrictEqual([]);
           expect([...new Set(told(balances))]).toEqual([`${rows[at]?.at.row} ${figure} ${-by}`]);
         },
       ),
@@ -345,7 +345,7 @@ test('定律：原软件把红字改记另一方，发生额不同余额相同�
       const turned = slips.map((slip) => ({ ...slip, lines: slip.lines.map(black) }));
       const books = movedBooks({ slips, balances: naiveTables(chart, openings, turned, months) });
       expect(causesOf(proofOf(books))).toEqual(['turned']);
-      expect(proveMove(books, plannedFrom(books, { redTurned: true })).differences).toEqual([]);
+      expect(proveMove(books, plannedFrom(books, { redTurned: true })).differences).toStrictEqual([]);
     }),
     { numRuns: 40 },
   );
@@ -417,7 +417,7 @@ test('定律：凭证和余额表各行的先后不影响方案和核对', () =>
         expect(other.slips).toEqual(plan.slips);
         expect(other.openings).toEqual(plan.openings);
         expect(other.accounts).toEqual(plan.accounts);
-        expect(proveMove({ ...books, slips, balances }, other).differences).toEqual([]);
+        expect(proveMove({ ...books, slips, balances }, other).differences).toStrictEqual([]);
       },
     ),
     { numRuns: 40 },

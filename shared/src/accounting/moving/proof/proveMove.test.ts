@@ -46,7 +46,7 @@ const messages = ({ differences }: MoveProof) => differences.map(({ cause }) => 
 
 test('期初、借方、贷方、期末都相同，核对一致', () => {
   const proof = proofOf(books(january, slips, february));
-  expect(proof.differences).toEqual([]);
+  expect(proof.differences).toStrictEqual([]);
   expect([proof.compared, proof.equal]).toEqual([10, 10]);
 });
 
@@ -55,20 +55,20 @@ test('两个客户同名，编码不同：各月的余额各自相接', () => {
     `1122 应收账款 ${all}\n1122 应收账款 ${one} 客户:c1:甲公司\n1122 应收账款 ${two} 客户:c2:甲公司\n3001 实收资本 -30.00 0.00 0.00 -30.00`;
   const table = rows('10.00 0.00 0.00 10.00', '20.00 0.00 0.00 20.00', '30.00 0.00 0.00 30.00');
   const proof = proofOf(books(table, '', table));
-  expect(proof.contradictions).toEqual([]);
-  expect(proof.differences).toEqual([]);
+  expect(proof.contradictions).toStrictEqual([]);
+  expect(proof.differences).toStrictEqual([]);
 });
 
 test('跨几个月的余额表，核对整个期间', () => {
   const of = movedBooks({ balances: movedBalances('2026-01..2026-02', january), slips: movedSlips(slips) });
-  expect(proofOf(of).differences).toEqual([]);
+  expect(proofOf(of).differences).toStrictEqual([]);
 });
 
 test('对应到我们的科目后，与原软件的各级余额仍然一致', () => {
   const of = books(january, slips);
   const plan = plannedFrom(of, { chart: 'map' });
   expect(plan.slips[1]?.lines[0]?.account).toBe('560202');
-  expect(proveMove(of, plan).differences).toEqual([]);
+  expect(proveMove(of, plan).differences).toStrictEqual([]);
 });
 
 test('两个科目对应到我们的一个科目，按两行之和核对', () => {
@@ -123,7 +123,7 @@ test('明细改为客户项目后，一级科目和每个客户仍然一致', ()
     '2026-01-05 记-1\n借 112201 新华工厂 10.00\n贷 5001 主营业务收入 10.00',
   );
   const proof = proveMove(of, plannedFrom(of, { itemised: { '1122': '客户' } }));
-  expect(proof.differences).toEqual([]);
+  expect(proof.differences).toStrictEqual([]);
   expect(proof.compared).toBe(5);
 });
 
@@ -137,7 +137,7 @@ describe('余额表漏了一行', () => {
   test('上一张余额表有它的余额，说明是哪一行，不说是别的行不对', () => {
     const proof = proofOf(books(january, slips, without(february, '3001')));
     expect(causes(proof)).toEqual(['3001 contradiction']);
-    expect(proof.contradictions).toEqual([]);
+    expect(proof.contradictions).toStrictEqual([]);
     expect(messages(proof)).toContain(
       '余额表里没有“3001”这一行，而按前面的账它有期初余额-100.00；请核对期初余额，或从原软件重新导出',
     );
@@ -153,7 +153,7 @@ describe('余额表漏了一行', () => {
     const proof = proofOf(books(rows(one ?? '', other ?? ''), '', rows(one ?? '')));
     expect(causes(proof)).toEqual(['1122 contradiction']);
     expect(messages(proof)).toContain('没有“1122 客户:c2”这一行，而按前面的账它有期初余额20.00');
-    expect(proof.contradictions).toEqual([]);
+    expect(proof.contradictions).toStrictEqual([]);
   });
 
   test('两个下级科目少了一个，不说上级不等于下级合计', () => {
@@ -167,7 +167,7 @@ describe('余额表漏了一行', () => {
     const proof = proofOf(books(rows(...leaves), '', rows(...leaves.slice(0, 1))));
     expect(causes(proof)).toEqual(['100202 contradiction']);
     expect(messages(proof)).toContain('没有“100202”这一行，而按前面的账它有期初余额20.00');
-    expect(proof.contradictions).toEqual([]);
+    expect(proof.contradictions).toStrictEqual([]);
   });
 
   test('下一张余额表的期初有它，这一张的合计也不说话；隔了一个月的不管', () => {
@@ -184,7 +184,7 @@ describe('余额表漏了一行', () => {
       proofOf(
         movedBooks({ balances: [...rows('2026-01', one), ...rows(next, one, other)] }),
       ).contradictions.map(({ message }) => message.split('；')[0]);
-    expect(toldOf('2026-02')).toEqual([]);
+    expect(toldOf('2026-02')).toStrictEqual([]);
     expect(toldOf('2026-03')).toContain('“1002”的期初余额不等于它的下级科目合计');
   });
 
@@ -209,7 +209,7 @@ describe('辅助核算', () => {
 
   test('每个项目的余额也核对', () => {
     const proof = proofOf(books(table(one('18.00 10.00 0.00 28.00'), other), sale));
-    expect(proof.differences).toEqual([]);
+    expect(proof.differences).toStrictEqual([]);
     expect(proof.compared).toBe(5);
   });
 
@@ -292,7 +292,7 @@ test('合计也核对；没有本年累计一栏的，不比本年累计', () =>
   expect(wrong.differences.map(({ name, cause }) => `${name} ${cause.kind}`)).toEqual(['合计 contradiction']);
   expect(wrong.differences[0]?.differences).toMatchObject({ debit: -100, credit: -100, yearDebit: null });
   expect(messages(wrong)).not.toContain('此外');
-  expect(wrong.differences[0]?.cause.slips).toEqual([]);
+  expect(wrong.differences[0]?.cause.slips).toStrictEqual([]);
 });
 
 test('余额表漏了有发生额的科目，也是差异', () => {
@@ -365,7 +365,7 @@ describe('原因', () => {
     expect(doubtful.differences.map(({ name, cause }) => `${name} ${cause.kind}`)).toEqual([
       '合计 contradiction',
     ]);
-    expect(doubtful.differences[0]?.cause.slips).toEqual([]);
+    expect(doubtful.differences[0]?.cause.slips).toStrictEqual([]);
     expect(messages(doubtful)).toContain('看不出哪一格不对，请核对第1、2、3、4、5行');
   });
 
@@ -579,7 +579,7 @@ test('迁入核对表列出每张余额表的每一行，编码读不懂的没�
   const plan = plannedFrom(of);
   expect(comparedTables(of, plan).map(({ rows }) => rows.size)).toEqual([5, 5]);
   const unreadable = movedBooks({ balances: movedBalances('2026-01', '10A2 甲 1.00 0.00 0.00 1.00') });
-  expect(comparedTables(unreadable, plan)).toEqual([]);
+  expect(comparedTables(unreadable, plan)).toStrictEqual([]);
   expect(proveMove(unreadable, plan)).toEqual({ compared: 0, equal: 0, differences: [], contradictions: [] });
 });
 

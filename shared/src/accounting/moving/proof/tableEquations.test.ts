@@ -21,9 +21,9 @@ const january = month('2026-01', bank('100.00', '147.00'), capital('100.00', '14
 const february = [bank('147.00', '194.00', '94.00'), capital('147.00', '194.00', '94.00')];
 
 test('相接的两个月都对，没有可说的；上一年的本年累计不接到下一年', () => {
-  expect(told(january, month('2026-02', ...february))).toEqual([]);
+  expect(told(january, month('2026-02', ...february))).toStrictEqual([]);
   const december = month('2025-12', bank('53.00', '100.00', '800.00'), capital('53.00', '100.00', '800.00'));
-  expect(told(december, january)).toEqual([]);
+  expect(told(december, january)).toStrictEqual([]);
 });
 
 test('从1月起的表，本年累计就是本期发生额；从2月起的不是', () => {
@@ -31,8 +31,8 @@ test('从1月起的表，本年累计就是本期发生额；从2月起的不是
     '“1002”从1月起的本年累计借方不等于本期借方；2026-01第1行的本年累计借方不对 -100',
     '本年累计借方合计不等于本年累计贷方合计；2026-01第1行的本年累计借方不对 -100',
   ]);
-  expect(told(month('2026-02', ...february))).toEqual([]);
-  expect(told(month('2026-02..2026-03', ...february))).toEqual([]);
+  expect(told(month('2026-02', ...february))).toStrictEqual([]);
+  expect(told(month('2026-02..2026-03', ...february))).toStrictEqual([]);
 });
 
 test('本年累计接不上：说出是哪两个月', () => {
@@ -57,7 +57,7 @@ test('期末与下个月的期初接不上，隔着一个月的不接', () => {
 test('合计与各科目之和、借方与贷方的合计', () => {
   const withTotal = (figures: string) =>
     told(month('2026-01', bank('100.00', '147.00'), capital('100.00', '147.00'), `合计 - ${figures}`));
-  expect(withTotal('0.00 47.00 47.00 0.00 47.00 47.00')).toEqual([]);
+  expect(withTotal('0.00 47.00 47.00 0.00 47.00 47.00')).toStrictEqual([]);
   expect(withTotal('0.00 48.00 47.00 0.00 47.00 47.00')).toEqual([
     '合计的本期借方不等于各科目之和；2026-01第3行的本期借方不对 -100',
   ]);
@@ -79,7 +79,7 @@ test('上级与下级、科目与项目：每一栏各说各的，凭证记在�
       '3001 实收资本 -100.00 4.00 9.00 -105.00 9.00 15.00',
     );
   const right = ['30.00 9.00 4.00 35.00 12.00 6.00', '70.00 5.00 5.00 70.00 9.00 9.00'] as const;
-  expect(told(rows(...right))).toEqual([]);
+  expect(told(rows(...right))).toStrictEqual([]);
   const titles = (heading: string, item: string) =>
     told(rows(heading, item)).map((text) => text.split('；')[0]);
   expect(titles('30.00 9.00 4.00 35.00 13.00 6.00', right[1])).toContain(
@@ -93,7 +93,7 @@ test('上级与下级、科目与项目：每一栏各说各的，凭证记在�
 test('跨年的表从一月起，本年累计也不是本期发生额；合计不另说从一月起', () => {
   expect(
     told(month('2025-01..2026-01', bank('100.00', '147.00', '9.00'), capital('100.00', '147.00', '9.00'))),
-  ).toEqual([]);
+  ).toStrictEqual([]);
   const total = '合计 - 0.00 47.00 47.00 0.00 48.00 48.00';
   expect(
     told(month('2026-01', bank('100.00', '147.00'), capital('100.00', '147.00'), total)).map(
@@ -120,9 +120,9 @@ test.each([
     );
   const sums = (...lacking: readonly string[]) =>
     told(...months(...lacking)).filter((text) => text.includes('不等于它的'));
-  expect(sums('2026-05')).toEqual([]);
-  expect(sums('2026-06')).toEqual([]);
-  expect(sums('2026-04')).toEqual([]);
+  expect(sums('2026-05')).toStrictEqual([]);
+  expect(sums('2026-06')).toStrictEqual([]);
+  expect(sums('2026-04')).toStrictEqual([]);
 });
 
 test('项目的期末与下个月的期初接不上', () => {

@@ -28,21 +28,21 @@ test('从一月起：只有明细的期初是从余额表来的', () => {
   const of = (row: string, figure: FigureName) => changes({ '2026-01': january }, row, figure);
   expect(of('3001', 'opening')).toEqual(['3001 opening 100']);
   expect(of('100201', 'opening')).toEqual(['100201 opening 100']);
-  expect(of('1002', 'opening')).toEqual([]);
+  expect(of('1002', 'opening')).toStrictEqual([]);
   expect(
     (['debit', 'credit', 'closing', 'yearDebit', 'yearCredit'] as const).flatMap((one) => of('3001', one)),
-  ).toEqual([]);
+  ).toStrictEqual([]);
 });
 
 test('有项目的，期初是从项目的行来的，不是从科目的行来的', () => {
   const of = (row: string) => changes({ '2026-01': january }, row, 'opening');
-  expect(of('1122')).toEqual([]);
+  expect(of('1122')).toStrictEqual([]);
   expect(of('1122 c1')).toEqual(['1122 opening 100', '1122|客户:c1 opening 100']);
 });
 
 test('第二个月的余额表什么也不给', () => {
   const february = january.replaceAll('70.00 5.00', '75.00 0.00');
-  expect(changes({ '2026-01': january, '2026-02': february }, '3001', 'opening', 1)).toEqual([]);
+  expect(changes({ '2026-01': january, '2026-02': february }, '3001', 'opening', 1)).toStrictEqual([]);
 });
 
 const april = (bank: string, more = '') => `1002 银行存款 100.00 5.00 3.00 102.00 ${bank}
@@ -56,10 +56,10 @@ test('年中启用：以前的发生额是本年累计减本期发生额；没�
   expect(of('credit')).toEqual(['1002 yearCredit -100']);
   expect(of('yearDebit')).toEqual(['1002 yearDebit 100']);
   expect(of('yearCredit')).toEqual(['1002 yearCredit 100']);
-  expect(of('closing')).toEqual([]);
-  expect(of('debit', '2026-04', '- -')).toEqual([]);
-  expect(of('debit', '2026-11..2027-01')).toEqual([]);
-  expect(of('debit', '2026-01')).toEqual([]);
+  expect(of('closing')).toStrictEqual([]);
+  expect(of('debit', '2026-04', '- -')).toStrictEqual([]);
+  expect(of('debit', '2026-11..2027-01')).toStrictEqual([]);
+  expect(of('debit', '2026-01')).toStrictEqual([]);
 });
 
 test('同时开始的两张余额表，以前的发生额从短的一张来；短的没有的科目从长的来', () => {

@@ -57,7 +57,7 @@ test('期初和期末各有方向', () => {
 test('一列余额的表，合计没有方向也读得出', () => {
   const titles = '科目编码,科目名称,余额方向,期初余额,本期借方,本期贷方,期末余额';
   const books = read(`${titles}\n1122,应收,借,5,3,,8\n合计,,,5,3,,9`);
-  expect(told(books)).toEqual([]);
+  expect(told(books)).toStrictEqual([]);
   expect(printed(books)).toEqual(['1122 5.00 +3.00 −0.00 = 8.00', '合计 无 +3.00 −0.00 = 无']);
 });
 
@@ -177,7 +177,7 @@ test('合计、小计写在哪一栏都认得，前面可以有序号', () => {
 
 test('余额表下面的制表人、打印日期落在金额的列里，是附注', () => {
   const books = read(`${TITLES}\n1001,现金,1,,,,1,\n,,制表人：张三,打印日期：2026-12-01,,,,`);
-  expect(told(books)).toEqual([]);
+  expect(told(books)).toStrictEqual([]);
   expect(printed(books)).toEqual(['1001 1.00 +0.00 −0.00 = 1.00']);
 });
 
@@ -200,7 +200,7 @@ test.each([
 ])('余额是 %s，指明单元格，不当作 0', (cell, message) => {
   const books = read(`${TITLES}\n1001,现金,${cell},,,,1,`);
   expect(told(books)).toEqual([message]);
-  expect(books.balances).toEqual([]);
+  expect(books.balances).toStrictEqual([]);
 });
 
 const ITEMS = '辅助类别,辅助编码,辅助名称,科目编码,科目名称,期初余额,本期借方,本期贷方,期末余额';
@@ -332,7 +332,7 @@ test('科目表和辅助项目表', () => {
 test('用空格、横线分段的编码；连着项目编码的也是', () => {
   const text = `${TITLES}\n1002 01,工行,1,,,,1,\n1002-01-02,支行,2,,,,2,\n6602-01_d1,办公费_行政部,3,,,,3,\n6602 02_d2,差旅费_行政部,4,,,,4,`;
   const books = read(text);
-  expect(told(books)).toEqual([]);
+  expect(told(books)).toStrictEqual([]);
   expect(printed(books)).toEqual([
     '1002 01 1.00 +0.00 −0.00 = 1.00',
     '1002-01-02 2.00 +0.00 −0.00 = 2.00',

@@ -19,7 +19,7 @@ test('科目文件：类别、方向、单位、辅助核算和外币照写', ()
       ...{ side: 'credit', unit: '', categories: [], currencies: [] },
     },
   ]);
-  expect(told(books)).toEqual([]);
+  expect(told(books)).toStrictEqual([]);
 });
 
 test('科目文件：没有编码的说出哪一行，方向写错的说出哪一格，合计和空行不算', () => {
@@ -38,7 +38,7 @@ test('科目文件：没有编码的说出哪一行，方向写错的说出哪�
 
 test('科目文件：是公式的格不读', () => {
   const books = read(`${TITLES}\n1001,=A1,资产,借,,,`);
-  expect(books.accounts).toEqual([]);
+  expect(books.accounts).toStrictEqual([]);
   expect(told(books)).toEqual(['2B 科目名称是公式，读不出确定的内容，请复制后选择性粘贴为数值，再重新上传']);
 });
 
@@ -71,7 +71,7 @@ test('别的软件的科目和项目写了两次，不说', () => {
     tableOf('科目.csv', `${TITLES}\n1001,现金,资产,借,,,\n1001,现金,资产,借,,,`),
     tableOf('供应商.csv', '编码,名称\ng1,丙公司\ng1,丙公司'),
   ]);
-  expect(told(books)).toEqual([]);
+  expect(told(books)).toStrictEqual([]);
 });
 
 test('科目文件：页脚不是科目，不管前后有没有空格', () => {

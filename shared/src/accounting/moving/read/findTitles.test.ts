@@ -98,6 +98,6 @@ test('科目编码旁边的会计科目是名称；有项目类别时，项目�
 });
 
 test('已经是项目的编码和名称的列，不再是一个项目；只有辅助类别的余额表不是项目的', () => {
-  expect(find('项目编码,项目名称', 'items')?.columns.items).toEqual([]);
+  expect(find('项目编码,项目名称', 'items')?.columns.items).toStrictEqual([]);
   expect(find('科目编码,辅助类别,期末余额')).toMatchObject({ kind: 'balances', columns: { items: [] } });
 });

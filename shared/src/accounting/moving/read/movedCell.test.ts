@@ -150,9 +150,9 @@ test('数量六位小数；单价八位以后四舍五入，因为以金额为�
 
 test('等号开头的是公式；="1002" 是带着零的编码', () => {
   const formulas = ['=A1', ' =SUM(A1:A2)', '="a"&"b"', '=-5', '=', '="'];
-  expect(formulas.filter((text) => !isFormula(text))).toEqual([]);
+  expect(formulas.filter((text) => !isFormula(text))).toStrictEqual([]);
   const texts = ['="001002"', '="001002" ', "'001", '-5', '', '1=2'];
-  expect(texts.filter(isFormula)).toEqual([]);
+  expect(texts.filter(isFormula)).toStrictEqual([]);
 });
 
 test('人民币不是外币；借贷方向和凭证号怎么写都认得', () => {

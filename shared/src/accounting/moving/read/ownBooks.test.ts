@@ -30,7 +30,7 @@ const withoutAt = <T extends { readonly at: Found }>(records: readonly T[]) =>
 
 test('整套账读进来，没有一处要问，与它自己的余额一致', () => {
   const books = givenOwnBooks();
-  expect(books.problems).toEqual([]);
+  expect(books.problems).toStrictEqual([]);
   const { plan } = planned(books);
   expect([plan?.refusals, plan?.notes]).toEqual([[], []]);
   expect(plan?.own).toBe(books.own);
@@ -616,7 +616,7 @@ test.each<[OwnList, number, string, string, string[]]>([
   ['organizations', 1, '上级编码', '', ['核算组织3D “0101 南山店”：请选择上级组织']],
 ])('%s 第 %s 行的“%s”写成“%s”：读得出，不能迁入', (list, row, title, value, expected) => {
   const books = changed(list, row, title, value);
-  expect(books.problems).toEqual([]);
+  expect(books.problems).toStrictEqual([]);
   const planning = planned(books);
   expect((planning.plan ?? planning).refusals.map(textOf)).toEqual(expected);
 });
@@ -645,7 +645,7 @@ test('少了一列的工作表，说出是哪一列；旁边还有别的文件�
     '凭证3 “晨光.xlsx”是整套账，里面什么都有了，“别的.xlsx”会把别的账混进来；请移除它，另外迁入',
   ]);
   const earlier = givenOwnBooks({ about: (rows) => rows.pop(), cashFlows: null });
-  expect(refusals(earlier)).toEqual([]);
+  expect(refusals(earlier)).toStrictEqual([]);
 });
 
 test.each(['甲/乙', '项目 A', '甲,乙', '无', '甲；乙'])('类别的名称是“%s”的，还是一个类别', (name) => {
@@ -666,7 +666,7 @@ test('类别的名称里有顿号：科目的辅助核算按辅助类别里的�
   expect(read('甲、乙')).toEqual(['甲、乙']);
   expect(read('部门、甲、乙、客户')).toEqual(['部门', '甲、乙', '客户']);
   expect(read('部门、客户')).toEqual(['部门', '客户']);
-  expect(read('')).toEqual([]);
+  expect(read('')).toStrictEqual([]);
 });
 
 test('余额与凭证不符，列出五行凭证，再多的不列', () => {
@@ -750,7 +750,7 @@ test('自定义列之间多写的逗号不算一列；最多几列、多长，�
   const columnsOf = (text: string) =>
     changed('categories', 0, '自定义列', text).own?.categories[0]?.customColumns;
   expect(columnsOf('等级,,信用,')).toEqual(['等级', '信用']);
-  expect(columnsOf('')).toEqual([]);
+  expect(columnsOf('')).toStrictEqual([]);
   const titles = (count: number) => Array.from({ length: count }, (_, at) => `列${at}`);
   expect(columnsOf(titles(MOST_CUSTOM_COLUMNS).join())).toHaveLength(MOST_CUSTOM_COLUMNS);
   expect(columnsOf(titles(MOST_CUSTOM_COLUMNS + 1).join())).toBeUndefined();
@@ -766,7 +766,7 @@ test.each([
     { [list]: (rows: Record<string, string>[]) => Object.assign(rows[0] ?? {}, { 科目名称: '别的' }) },
     { [title]: `${title}甲` },
   );
-  expect(books.problems.map(textOf).filter((text) => text.includes('“科目”工作表里是'))).toEqual([]);
+  expect(books.problems.map(textOf).filter((text) => text.includes('“科目”工作表里是'))).toStrictEqual([]);
   expect(books.own?.worksheets.find((one) => one.list === list)?.lacks).toBe(title);
 });
 
@@ -822,7 +822,7 @@ test('本年累计、数量和原币从一月带到二月；余额各行的先�
 });
 
 test('没有余额工作表的，不说哪一个科目没有余额', () => {
-  expect(givenOwnBooks({ balances: null }).problems).toEqual([]);
+  expect(givenOwnBooks({ balances: null }).problems).toStrictEqual([]);
 });
 
 test('期初里两个项目的先后与余额不同，还是同一个', () => {
@@ -843,11 +843,11 @@ test('期初里两个项目的先后与余额不同，还是同一个', () => {
     { about, openings: openings.map((opening) => ({ ...opening, items: [employee, customer] })) },
     add,
   );
-  expect(told.filter((message) => message.includes('没有 2025-12 的一行'))).toEqual([]);
+  expect(told.filter((message) => message.includes('没有 2025-12 的一行'))).toStrictEqual([]);
   const others = january.map(({ own: _, ...row }) => row);
   told.length = 0;
   checkOwnBalances([], others, [], { about, openings }, add);
-  expect(told).toEqual([]);
+  expect(told).toStrictEqual([]);
 });
 
 test('科目工作表少了一列的，按列名读，辅助核算不与辅助类别比', () => {
@@ -856,7 +856,7 @@ test('科目工作表少了一列的，按列名读，辅助核算不与辅助�
     { 助记码: '简码' },
   );
   expect(accounts[3]?.categories).toEqual(['没有的', '客户']);
-  expect(problems.map(textOf).filter((text) => text.includes('辅助类别'))).toEqual([]);
+  expect(problems.map(textOf).filter((text) => text.includes('辅助类别'))).toStrictEqual([]);
 });
 
 test('期初借贷都空着、一边写 0.00 的，数量在借方', () => {

@@ -60,7 +60,7 @@ test.each(lists)('%s：写出的每一列都认得；说了要读的列，读的
   const reader = tablesReader();
   reader.take(table, { ...recognition, columns: { ...columns, fields } });
   reader.end();
-  expect(Object.keys(columns.fields).filter((field) => !asked.has(field))).toEqual([]);
+  expect(Object.keys(columns.fields).filter((field) => !asked.has(field))).toStrictEqual([]);
 });
 
 test('少了一列的工作表不是我们的，按列名识别；续页是同一张', () => {
@@ -243,7 +243,7 @@ test.each(['organizations', 'categories', 'currencies', 'openings', 'cashFlows']
       const of = [...(titles ? [titles] : []), ...(row ? [{ ...row, formulas }] : []), blank];
       const { own, problems } = readTables([{ ...table, rows: of }]);
       const records = list === 'cashFlows' ? own?.cashFlows : own?.[list];
-      expect(problems.filter(({ at }) => at?.row === blank.number)).toEqual([]);
+      expect(problems.filter(({ at }) => at?.row === blank.number)).toStrictEqual([]);
       return [records?.length, problems.filter(({ message }) => message.includes('公式')).length];
     };
     expect(read([])).toEqual([1, 0]);

@@ -39,9 +39,9 @@ describe.each(movingCases())('$name', ({ tables, expected }: MovingCase) => {
   const { opening, moved } = figuresOf(books);
 
   test('每个文件都认得出，没有读不出的地方', () => {
-    expect(books.problems).toEqual([]);
+    expect(books.problems).toStrictEqual([]);
     expect(books.recognitions.map(({ kind }) => kind)).not.toContain('unknown');
-    expect(books.recognitions.map(({ unread }) => unread).flat()).toEqual([]);
+    expect(books.recognitions.map(({ unread }) => unread).flat()).toStrictEqual([]);
     expect(books.recognitions.every(({ form }) => expected.form.startsWith(form))).toBe(true);
     expect(books.overlaps).toBe(0);
   });

@@ -60,7 +60,7 @@ describe.each(writtenForms)('$name', (form) => {
     fc.assert(
       fc.property(formLedgers, (ledger) => {
         const books = readTables(tablesOf(form, ledger));
-        expect(books.problems).toEqual([]);
+        expect(books.problems).toStrictEqual([]);
         expect(books.recognitions[0]?.form).toBe(form.name);
         expect(readSlips(books)).toEqual(ledgerSlips(ledger));
         expect(readOpenings(books)).toEqual(ledgerOpenings(ledger));
@@ -104,7 +104,7 @@ describe.each(writtenForms)('$name', (form) => {
         const [, ...others] = tablesOf(form, ledger);
         const files = [slipTable(form, first, '一.xls'), ...others, slipTable(form, second, '二.xls')];
         const books = readTables(isReversed ? files.toReversed() : files);
-        expect(books.problems).toEqual([]);
+        expect(books.problems).toStrictEqual([]);
         expect(readSlips(books)).toEqual(ledgerSlips(ledger));
         expect(books.overlaps).toBe(first.length + second.length - slips.length);
       }),
@@ -169,7 +169,7 @@ test.each(writtenForms.filter(({ isNumbered }) => isNumbered))(
         const mixed = order.flatMap((slip) => queues[slip]?.shift() ?? []);
         const rows = [...(table?.rows.slice(0, titlesTo) ?? []), ...mixed];
         const books = readTables([{ file: '混.xls', sheet: '凭证', rows }, ...others]);
-        expect(books.problems).toEqual([]);
+        expect(books.problems).toStrictEqual([]);
         expect(readSlips(books)).toEqual(ledgerSlips(ledger));
         expect(books.overlaps).toBe(0);
       }),

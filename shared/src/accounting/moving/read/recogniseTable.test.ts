@@ -139,7 +139,7 @@ test('列名下面写的公司和单位不算，只看列名上面', () => {
 test('以万元为单位的余额表没有到分，不读', () => {
   const text = '编制单位：甲公司,,单位：万元\n科目编码,科目名称,期初余额,期末余额\n1001,库存现金,1,1';
   const { balances, problems } = readTables([tableOf('余额202604.csv', text)]);
-  expect(balances).toEqual([]);
+  expect(balances).toStrictEqual([]);
   expect(problems[0]?.message).toBe('表里的金额以万元为单位，没有精确到分，请以元为单位重新导出');
 });
 
@@ -150,7 +150,7 @@ test('科目表、辅助项目表认得出；说明不是表，也不用说', ()
   expect(seen('编码,名称', '客户.csv')).toMatchObject({ kind: 'items' });
   expect(seen('编码,名称')).toMatchObject({ kind: 'unknown' });
   const schema = { file: 'KIS.xls', sheet: 't_Schema', rows: [{ number: 1, cells: ['FType', 'FKey'] }] };
-  expect(readTables([schema]).problems).toEqual([]);
+  expect(readTables([schema]).problems).toStrictEqual([]);
   expect(readTables([tableOf('随便.csv', '你好')]).problems[0]?.message).toBe(
     '前 40 行里找不到认识的列名，请检查文件，或把内容填到迁入模板里上传',
   );

@@ -113,7 +113,7 @@ test('一张凭证分在两个文件里，日期和号每行都写', () => {
 test('合计、小计、空行、重复的表头、页眉页脚不是分录', () => {
   const text = `凭证序时簿\n编制单位：甲公司\n${TITLES}\n${CASH}\n,,合计,,,5.00,5.00,,\n\n凭证序时簿\n编制单位：甲公司\n${TITLES}\n${SALE}\n,,,,,,,,\n本页合计,,,,,12.00,12.00,,\n制表人：张三,,,,,,,,`;
   const books = readTables([tableOf('打印.csv', text)]);
-  expect(told(books)).toEqual([]);
+  expect(told(books)).toStrictEqual([]);
   expect(printed(books)).toHaveLength(2);
   expect(books.company).toBe('甲公司');
 });
@@ -121,10 +121,10 @@ test('合计、小计、空行、重复的表头、页眉页脚不是分录', ()
 test('页脚的制表人、打印日期、页码各在一格，不管落在哪一列，都不是分录', () => {
   const foot = ['制表人：张三,打印日期：2026-12-01,,,,,,,', '审核：,,主管：李四,,,第 1 页,共 2 页,,'];
   const books = read([CASH, ...foot, SALE, ...foot].join('\n'));
-  expect(told(books)).toEqual([]);
+  expect(told(books)).toStrictEqual([]);
   expect(printed(books)).toHaveLength(2);
   // 一行里还有别的，就不是页脚。
-  expect(told(read(`${CASH}\n制表人：张三,记-3,,,,5.00,,,`))).not.toEqual([]);
+  expect(told(read(`${CASH}\n制表人：张三,记-3,,,,5.00,,,`))).not.toStrictEqual([]);
 });
 
 test('一张凭证印在两页上，第二页又写了一遍凭证号', () => {
@@ -214,8 +214,8 @@ test('摘要里有合计两个字的分录照读；缺科目的要说，合计�
 test('没有科目也没有金额的行：写了日期和凭证号的是一张凭证，要说；只写了一样的是附注', () => {
   const extra = (date: string, number: string) => told(read(`${CASH}\n${date},${number},甲,,,,,,`));
   expect(extra('2026-06-02', '记-2')).toEqual(['4D 有金额没有科目，请补上科目编码后重新上传']);
-  expect(extra('2026-06-02', '')).toEqual([]);
-  expect(extra('', '记-2')).toEqual([]);
+  expect(extra('2026-06-02', '')).toStrictEqual([]);
+  expect(extra('', '记-2')).toStrictEqual([]);
 });
 
 test('编码和名称写在一个单元格里', () => {
@@ -579,13 +579,13 @@ test('项目的类别空着的，编码和名称还在；往来单位有编码�
   expect(items('往来单位编码', 'c1')).toEqual(item('c1', ''));
   expect(items('往来单位名称', '甲')).toEqual(item('', '甲'));
   expect(items('往来单位', 'c1 甲')).toEqual(item('c1', '甲'));
-  expect(items('往来单位编码,往来单位', ',')).toEqual([]);
-  expect(items('客户编码,客户名称', 'NONE,*')).toEqual([]);
+  expect(items('往来单位编码,往来单位', ',')).toStrictEqual([]);
+  expect(items('客户编码,客户名称', 'NONE,*')).toStrictEqual([]);
 });
 
 test('每一页重复的列名，多一格空的、前面有空格也认得；与表的名称同名的科目不是表头', () => {
   const again = ` ${TITLES},,`;
-  expect(told(read(`${CASH}\n${again}\n ,制表人：张三 ,,,,,,,\n${SALE}`))).toEqual([]);
+  expect(told(read(`${CASH}\n${again}\n ,制表人：张三 ,,,,,,,\n${SALE}`))).toStrictEqual([]);
   const titles = '科目名称,期初余额,期末余额,方向';
   const { balances } = readTables([tableOf('余额2026年4月.csv', `应收账款\n${titles}\n应收账款,5,5,借`)]);
   expect(balances.map(({ accountName }) => accountName)).toEqual(['应收账款']);

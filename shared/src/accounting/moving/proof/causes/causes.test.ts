@@ -27,7 +27,7 @@ test('红字在余额表里记到了另一方：发生额不同而余额相同',
     ),
     expect.stringMatching(/^5001 turned /),
   ]);
-  expect(told(rows, red, true)).toEqual([]);
+  expect(told(rows, red, true)).toStrictEqual([]);
 });
 
 test('余额表里是红字而凭证改记了另一方，请关闭“红字改记另一方”', () => {
@@ -37,7 +37,7 @@ test('余额表里是红字而凭证改记了另一方，请关闭“红字改�
     expect.stringContaining('1002 turned 凭证2026-01 记-1：余额表里是红字，凭证里是另一方的蓝字'),
     expect.stringContaining('请关闭“红字改记另一方”'),
   ]);
-  expect(told(rows, red)).toEqual([]);
+  expect(told(rows, red)).toStrictEqual([]);
 });
 
 test('几张红字都当作了蓝字，合起来是差额的一半', () => {
