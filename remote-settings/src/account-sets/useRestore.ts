@@ -61,10 +61,7 @@ export function useRestore(onDone: (companyName: string) => void) {
     setProblem(null);
     try {
       await beginRestore(sent.current, companyName, rows);
-      setStep({
-        ...{ at: 'restoring', state: { state: 'working', done: 0, total: rows } },
-        isUnanswered: false,
-      });
+      setStep(inProgress({ state: 'working', done: 0, total: rows }));
     } catch (error) {
       setProblem(error);
       ignoreReported(error);
@@ -76,12 +73,9 @@ export function useRestore(onDone: (companyName: string) => void) {
     onState(state) {
       if (state.state === 'done') onDone(state.companyName);
       else if (state.state === 'refused') refuse(new HttpProblem({ msg: state.problem }));
-      else setStep({ at: 'restoring', state, isUnanswered: false });
+      else setStep(inProgress(state));
     },
-    onFailure(error) {
-      if (!isUnanswered(error)) return refuse(error);
-      setStep((last) => (last.at === 'restoring' ? { ...last, isUnanswered: true } : last));
-    },
+    onFailure: (error) => (isUnanswered(error) ? setStep(withoutAnswer) : refuse(error)),
   });
 
   function refuse(reason: unknown) {
@@ -98,6 +92,11 @@ export function useRestore(onDone: (companyName: string) => void) {
 
   return { step, problem, choose, send, begin, stop };
 }
+
+const inProgress = (state: RestoreState): RestoreStep => ({ at: 'restoring', state, isUnanswered: false });
+
+const withoutAnswer = (last: RestoreStep): RestoreStep =>
+  last.at === 'restoring' ? { ...last, isUnanswered: true } : last;
 
 /** Whether no answer came, which says nothing of the restore: the next may come. */
 const isUnanswered = (error: unknown): boolean =>
