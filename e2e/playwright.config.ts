@@ -36,8 +36,7 @@ const QUIET = [
 
 /**
  * The first two keep a page of the address bar's own in readiness for every window, a tenth of the processor's time; the
- * fourth a process for a site that no day goes to.
- * The others are Playwright's, whose list this one takes the place of.
+ * fourth a process for a site that no day goes to. The others are Playwright's, whose list this one takes the place of.
  */
 const WITHOUT = [
   'WebUIOmniboxPopup',

@@ -1,4 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
+import { isMonthClosed } from '@mingzhang/shared/accounting/cashier/journalProblems';
 import { dayLabel, periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { periodLabel } from '@mingzhang/shared/primitives/period';
 import type { Database } from '../../db/schema';
@@ -56,6 +57,6 @@ async function closedBecause(
   on: DateOnly,
 ): Promise<string | null> {
   const month = await loadClosedMonth(db, scope, organizationId);
-  if (month !== null && periodOf(on) <= month) return `${periodLabel(periodOf(on))}已结账`;
+  if (isMonthClosed(on, month)) return `${periodLabel(periodOf(on))}已结账`;
   return closedThrough !== null && on <= closedThrough ? `${dayLabel(on)}已日结` : null;
 }
