@@ -51,11 +51,13 @@ export async function barriersInTheDark(page: Page, within = 'html'): Promise<st
   return findings.map((finding) => `in the dark: ${finding}`);
 }
 
-/** Colours that fade into each other are judged where they end: nothing has moved for some frames. */
+/** Colours that fade into each other are judged where they end: nothing that ends has moved for some frames. */
 async function coloursSettled(): Promise<void> {
   for (let still = 0; still < 10;) {
     await new Promise((drawn) => requestAnimationFrame(drawn));
-    const fading = document.getAnimations().filter((animation) => animation instanceof CSSTransition);
+    const fading = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     still = fading.length === 0 ? still + 1 : 0;
     await Promise.allSettled(fading.map(({ finished }) => finished));
   }
