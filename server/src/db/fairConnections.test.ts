@@ -6,7 +6,7 @@ import { connectionShares } from './database';
 const app = createOwnTestApp();
 const small = createOwnTestApp(
   {},
-  { shares: { ...connectionShares, transaction: { slots: 2, share: 2, line: 1, patience: 200 } } },
+  { shares: { ...connectionShares, transaction: { slots: 2, share: 2, line: 1, patience: 2000 } } },
 );
 
 const SALE = '2026-01-12 记-0 销售\n  借 1002 银行存款  226.00\n  贷 5001 主营业务收入  226.00';
