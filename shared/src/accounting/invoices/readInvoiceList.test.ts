@@ -293,14 +293,17 @@ test('勾选清单里读不懂的金额说出行和列，读不懂的期间留�
   expect(month?.ticked?.period).toBe(null);
 });
 
-test('第一张发票上面没有号码的行，不知道是哪张的，不算', () => {
+test('第一张发票上面没有号码的行，不知道是哪张的，说出来', () => {
   const invoices = listed(`
     ${HEAD}
     _ _ _ *书*书 5.00 9% 0.45 5.45
     26992000000000000001 甲 2026-06-03 *纸*纸 10.00 13% 1.30 11.30
   `);
-  expect(invoices.map(({ row, facts }) => [row, facts?.lines?.length, facts?.total])).toEqual([
-    [3, 1, 1_130],
+  expect(
+    invoices.map(({ row, facts, problems }) => [row, facts?.total, problems.map(({ message }) => message)]),
+  ).toEqual([
+    [2, undefined, ['第2行：没有发票号码', '第2行：没有开票日期']],
+    [3, 1_130, []],
   ]);
 });
 

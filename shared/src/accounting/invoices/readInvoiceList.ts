@@ -41,12 +41,13 @@ export function readInvoiceList(rows: ListCells, header: ListHeader): ListedInvo
   for (const [at, cells] of rows.slice(below).entries()) {
     const row = { row: below + at + 1, cells };
     if (!isInvoiceRow(cells, header)) {
-      if (isFurtherLine(cells, header)) last?.push(row);
+      if (!isFurtherLine(cells, header)) continue;
+      if (last) last.push(row);
+      else groups.set(nameOf(row), [row]);
       continue;
     }
     const key = invoiceKeyOf(numbersOf(row, header));
-    // What has no right number is told row by row.
-    const name = typeof key === 'string' ? key : `row ${row.row}`;
+    const name = typeof key === 'string' ? key : nameOf(row);
     last = groups.get(name);
     if (last) {
       last.push(row);
@@ -57,6 +58,9 @@ export function readInvoiceList(rows: ListCells, header: ListHeader): ListedInvo
   }
   return [...groups.values()].map((group) => readGroup(group, header));
 }
+
+/** What has no right number, or is a line of no invoice, is told row by row. */
+const nameOf = ({ row }: ListRow) => `row ${row}`;
 
 const numbersOf = ({ cells }: ListRow, header: ListHeader) => ({
   code: cellOf(cells, header, 'code'),
