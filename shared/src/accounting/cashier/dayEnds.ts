@@ -75,23 +75,23 @@ interface DayEnd {
 }
 
 /**
- * The balances a day can end with that begins with another, those reached last first. A circuit that is apart costs a
- * gap to get there; where another gap is passed anyway or the day ends in it, none to get back.
+ * The balances a day can end with that begins with another, those reached last first. A piece that is apart costs a gap
+ * to get there; where the day ends in the one it began in, another to get back.
  */
 function endsFrom(day: StatementDay, start: number, isSoughtNext: (balance: number) => boolean): DayEnd[] {
-  const { steps, excess, beginnings, circuits } = day;
-  const broken = beginnings - ((excess.get(start) ?? 0) > 0 ? 1 : 0);
+  const { steps, excess, beginnings, circuits, trails } = day;
+  const begins = (excess.get(start) ?? 0) > 0;
   const apart = circuits.filter((circuit) => !circuit.has(start));
-  const inCircuits = broken + apart.length;
-  const back = apart.length > 0 && broken === 0 ? 1 : 0;
+  const elsewhere = beginnings - (begins ? 1 : 0) + apart.length;
+  const own = [...circuits, ...(begins ? trails : [])].find((piece) => piece.has(start));
   const ends = new Map<number, number>();
+  const endIn = (end: number) => ends.set(end, elsewhere + (elsewhere > 0 && own?.has(end) ? 1 : 0));
   for (let at = steps.length - 1; at >= 0 && ends.size < MOST_WAYS; at -= 1) {
     const to = steps[at]?.to;
-    if (to !== undefined && (excess.get(to) ?? 0) < (to === start ? 1 : 0)) ends.set(to, inCircuits + back);
+    if (to !== undefined && (excess.get(to) ?? 0) < (to === start ? 1 : 0)) endIn(to);
   }
-  if ((excess.get(start) ?? 0) <= 0) ends.set(start, inCircuits + back);
-  for (const balance of apart.flatMap((circuit) => [...circuit].filter(isSoughtNext).slice(0, MOST_WAYS))) {
-    ends.set(balance, inCircuits);
-  }
+  if ((excess.get(start) ?? 0) <= 0) endIn(start);
+  for (const circuit of apart)
+    for (const end of [...circuit].filter(isSoughtNext).slice(0, MOST_WAYS)) endIn(end);
   return [...ends].map(([end, gaps]) => ({ end, gaps }));
 }

@@ -23,6 +23,8 @@ export interface StatementDay {
   readonly beginnings: number;
   /** The balances of lines that lead back to where they began and touch no others. */
   readonly circuits: readonly ReadonlySet<number>[];
+  /** The balances of lines that lead from one beginning to one end and touch no others; none where these are all. */
+  readonly trails: readonly ReadonlySet<number>[];
 }
 
 /** The lines by day, the first day first, whichever way round the file is; within a day by time, then as in the file. */
@@ -66,13 +68,17 @@ function dayOf(on: DateOnly, steps: readonly LineStep[]): StatementDay {
   }
   let beginnings = 0;
   for (const count of excess.values()) beginnings += Math.max(0, count);
-  return { on, steps, excess, beginnings, circuits: circuitsOf(steps, excess) };
+  return { on, steps, excess, beginnings, ...piecesOf(steps, excess) };
 }
 
-function circuitsOf(steps: readonly Step[], excess: ReadonlyMap<number, number>): ReadonlySet<number>[] {
+function piecesOf(
+  steps: readonly Step[],
+  excess: ReadonlyMap<number, number>,
+): Pick<StatementDay, 'circuits' | 'trails'> {
   // Almost every day: each line follows from the one before it.
   if (steps.every(({ from }, at) => at === 0 || steps[at - 1]?.to === from)) {
-    return steps[0]?.from === steps.at(-1)?.to ? [new Set(excess.keys())] : [];
+    const isClosed = steps[0]?.from === steps.at(-1)?.to;
+    return { circuits: isClosed ? [new Set(excess.keys())] : [], trails: [] };
   }
   const above = new Map<number, number>();
   // The balance a group is known by; the way there is shortened as it is walked.
@@ -89,14 +95,15 @@ function circuitsOf(steps: readonly Step[], excess: ReadonlyMap<number, number>)
     const [own, other] = [topOf(from), topOf(to)];
     if (own !== other) above.set(own, other);
   }
-  const circuits = new Map<number, Set<number>>();
-  const open = new Set([...excess].filter(([, count]) => count !== 0).map(([balance]) => topOf(balance)));
-  for (const balance of excess.keys()) {
+  const pieces = new Map<number, { balances: Set<number>; beginnings: number }>();
+  for (const [balance, count] of excess) {
     const top = topOf(balance);
-    if (open.has(top)) continue;
-    const circuit = circuits.get(top);
-    if (circuit) circuit.add(balance);
-    else circuits.set(top, new Set([balance]));
+    const piece = pieces.get(top) ?? { balances: new Set(), beginnings: 0 };
+    piece.balances.add(balance);
+    piece.beginnings += Math.max(0, count);
+    pieces.set(top, piece);
   }
-  return [...circuits.values()];
+  const piecesWith = (beginnings: number) =>
+    [...pieces.values()].filter((piece) => piece.beginnings === beginnings).map(({ balances }) => balances);
+  return { circuits: piecesWith(0), trails: piecesWith(1) };
 }

@@ -131,6 +131,22 @@ test('缺了一段的一天不是自成一圈：不多写缺口', () => {
   ]);
 });
 
+test('一天有两段、期末在一段的末尾：从另一段开始，只缺一段；从这一段开始的，缺去的和回来的', () => {
+  const given = lines(`
+    2 100.00 200.00
+    2 50.00 550.00
+  `);
+  expect(proved(given, { opening: null, closing: yuan('200.00') })).toEqual([
+    '500.00 → 200.00',
+    '3月2日 余额 550.00 之后缺 -450.00',
+  ]);
+  expect(proved(given, { opening: yuan('100.00'), closing: yuan('200.00') })).toEqual([
+    '100.00 → 200.00',
+    '3月2日 余额 200.00 之后缺 300.00',
+    '3月2日 余额 550.00 之后缺 -350.00',
+  ]);
+});
+
 test('一天停在自成的一圈里，后一天从那里接上：只缺去的一段', () => {
   const given = lines(`
     2 -300.00 0.00
@@ -188,7 +204,7 @@ test('夜里的交易算在记账那天的余额里，也是完整的', () => {
     3 10:00:00 5.00 105.00`);
   if (!night || !first || !second) throw new Error('three lines');
   const given = [first, second, night];
-  expect(proved(given)).toHaveLength(4);
+  expect(proved(given)).toEqual(['105.00 → 105.00', '3月2日 余额 112.00 之后缺 -112.00']);
   const postedOn = [first.on, second.on, second.on];
   expect(proved(given.map((line, at) => ({ ...line, postedOn: postedOn[at] ?? null })))).toEqual([
     '0.00 → 112.00',
