@@ -36,6 +36,19 @@ describe('起点', () => {
     expect(tried.received).toHaveLength(1);
   });
 
+  test('到下一步，从它的开头看起', async () => {
+    const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const { user, location } = open('beginning');
+    await screen.findByLabelText('单位名称');
+    deciding();
+    trying();
+    shown.mockClear();
+    await user.click(await next());
+    await waitFor(() => expect(shown).toHaveBeenCalledTimes(1));
+    expect(location()).toBe('/account/move?move=m1&step=accounts');
+    expect((shown.mock.contexts[0] as HTMLElement).textContent).toMatch(/^1?文件/);
+  });
+
   test('名称和文件不同、代码抄错、月份颠倒，都说出来', async () => {
     const { user } = open('beginning', {
       decided: {

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useNavigate } from '@mingzhang/shared/router';
 import {
   Alert,
@@ -77,6 +78,9 @@ function OpenWalk({ move, step, isLost, onReload }: MoveWalkProps) {
   const uploads = useUploads(move.id);
   const go = (to: MoveStep | null) => to && void navigate(movePath({ id: move.id, step: to }));
   const back = () => go(stepBeside(step, -1));
+  const top = useRef<HTMLDivElement>(null);
+  // However far down the button was that leads to it.
+  useEffect(() => top.current?.scrollIntoView({ block: 'nearest' }), [step]);
   usePageKeyHelp(moveKeyHelp(step));
   useHotkeys({ [moveKeys.back]: back });
 
@@ -90,7 +94,9 @@ function OpenWalk({ move, step, isLost, onReload }: MoveWalkProps) {
 
   return (
     <>
-      <StepsShown step={step} onGo={go} />
+      <div ref={top} className={styles.top}>
+        <StepsShown step={step} onGo={go} />
+      </div>
       {move.state.state === 'refused' && move.state.of !== 'trial' && (
         <Alert showIcon type="error" role="alert" title={`没有迁入：${move.state.problem}`} />
       )}
