@@ -9,9 +9,10 @@ import { HOUSE, run } from '../run.mjs';
 
 /**
  * The accountants' days of e2e/, in Chromium, against the built product on a data directory of its own.
+ * @param {readonly string[]} days their files, from the root
  * @returns {Promise<Outcome>}
  */
-export async function browserTests() {
+export async function browserTests(days) {
   const name = 'browser';
   const missing = await ensureBrowser();
   if (missing !== null) return { name, passed: 0, failed: 1, output: missing };
@@ -21,7 +22,12 @@ export async function browserTests() {
   try {
     const { code, output } = await run(
       'node',
-      [join(HOUSE, 'node_modules/@playwright/test/cli.js'), 'test', '--reporter=list,json'],
+      [
+        join(HOUSE, 'node_modules/@playwright/test/cli.js'),
+        'test',
+        '--reporter=list,json',
+        ...days.map(patternOf),
+      ],
       {
         cwd: join(HOUSE, 'e2e'),
         env: { ...process.env, E2E_DATA: directory, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
@@ -35,6 +41,9 @@ export async function browserTests() {
     rmSync(directory, { recursive: true, force: true });
   }
 }
+
+/** Playwright takes patterns of absolute paths. @param {string} day */
+const patternOf = (day) => `/${day.replaceAll('.', '\\.')}$`;
 
 /**
  * The part of Playwright's report that is read here.
