@@ -37,7 +37,8 @@ describe('起点', () => {
   });
 
   test('到下一步，从它的开头看起', async () => {
-    const shown = jest.spyOn(Element.prototype, 'scrollIntoView');
+    // Newer browsers answer a promise.
+    const shown = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(async () => undefined);
     const { user, location } = open('beginning');
     await screen.findByLabelText('单位名称');
     deciding();

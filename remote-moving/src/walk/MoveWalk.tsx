@@ -80,7 +80,7 @@ function OpenWalk({ move, step, isLost, onReload }: MoveWalkProps) {
   const back = () => go(stepBeside(step, -1));
   const top = useRef<HTMLDivElement>(null);
   // However far down the button was that leads to it.
-  useEffect(() => top.current?.scrollIntoView({ block: 'nearest' }), [step]);
+  useEffect(() => void top.current?.scrollIntoView({ block: 'nearest' }), [step]);
   usePageKeyHelp(moveKeyHelp(step));
   useHotkeys({ [moveKeys.back]: back });
 

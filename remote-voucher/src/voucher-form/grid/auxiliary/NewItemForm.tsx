@@ -31,7 +31,7 @@ export function NewItemForm(props: NewItemFormProps) {
   const proposed = proposedItem(props.typed, codes);
   const item = { categoryId, code: (code ?? proposed.code).trim(), name: (name ?? proposed.name).trim() };
   const nameInput = useRef<HTMLInputElement>(null);
-  useEffect(() => nameInput.current?.focus({ preventScroll: true }), []);
+  useEffect(() => void nameInput.current?.focus({ preventScroll: true }), []);
 
   async function save() {
     if (isBusy) return;
