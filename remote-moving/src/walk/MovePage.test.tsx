@@ -38,7 +38,8 @@ describe('起点', () => {
 
   test('到下一步，从它的开头看起', async () => {
     // Newer browsers answer a promise.
-    const shown = jest.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(async () => undefined);
+    const answer = Promise.resolve() as unknown as undefined;
+    const shown = jest.spyOn(Element.prototype, 'scrollIntoView').mockReturnValue(answer);
     const { user, location } = open('beginning');
     await screen.findByLabelText('单位名称');
     deciding();
