@@ -81,6 +81,7 @@ const LONG = new Set([
   'scripts/installation/replica.test.mjs',
   'scripts/killedMatching.test.mjs',
   'scripts/killedMove.test.mjs',
+  'scripts/mutants/mutants.test.mjs',
   'scripts/new-remote.test.mjs',
   'scripts/recovery.test.mjs',
   'scripts/release.test.mjs',
