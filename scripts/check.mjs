@@ -3,7 +3,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { affectedTests } from './checks/affectedTests.mjs';
+import { affectedTests, jestFiles } from './checks/affectedTests.mjs';
 import { readChanges, rememberGreen, takeSnapshot } from './checks/changes.mjs';
 import { conclude, reported } from './checks/report.mjs';
 import { format, lint, typedLint, types, unused } from './checks/staticChecks.mjs';
@@ -26,7 +26,7 @@ const STYLE =
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
 const snapshot = takeSnapshot();
 const changes = values.all ? null : await readChanges(snapshot);
-const { style, tests } = changes === null ? { style: undefined, tests: undefined } : scopeOf(changes);
+const { style, tests } = changes === null ? { style: undefined, tests: jestFiles() } : scopeOf(changes);
 
 const quick = await inParallel([
   reported('types', types),
@@ -41,7 +41,7 @@ const isGreen = conclude([...quick, await reported('jest', () => jestTests(tests
 if (isGreen) rememberGreen(snapshot);
 
 /**
- * One line about what is checked; undefined for everything.
+ * One line about what is checked; style: undefined for everything.
  * @param {import('./checks/changes.mjs').Changes} changes
  */
 function scopeOf({ since, files }) {
@@ -55,6 +55,6 @@ function scopeOf({ since, files }) {
   const scripts = affected.reached.filter((file) => /\.(ts|tsx|js|mjs|cjs)$/.test(file) && isPresent(file));
   return {
     style: files.some((file) => STYLE.test(file)) ? undefined : { all: files.filter(isPresent), scripts },
-    tests: affected.everything ? undefined : affected.tests,
+    tests: affected.tests,
   };
 }
