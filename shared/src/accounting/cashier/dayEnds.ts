@@ -83,7 +83,8 @@ function endsFrom(day: StatementDay, start: number, isSoughtNext: (balance: numb
   const begins = (excess.get(start) ?? 0) > 0;
   const apart = circuits.filter((circuit) => !circuit.has(start));
   const elsewhere = beginnings - (begins ? 1 : 0) + apart.length;
-  const own = [...circuits, ...(begins ? trails : [])].find((piece) => piece.has(start));
+  const pieces = excess.has(start) ? [...circuits, ...(begins ? trails : [])] : [new Set([start])];
+  const own = pieces.find((piece) => piece.has(start));
   const ends = new Map<number, number>();
   const endIn = (end: number) => ends.set(end, elsewhere + (elsewhere > 0 && own?.has(end) ? 1 : 0));
   for (let at = steps.length - 1; at >= 0 && ends.size < MOST_WAYS; at -= 1) {
