@@ -26,4 +26,15 @@ export const LAYERS = new Map([
       onDatabase: true,
     },
   ],
+  // The server's modules of the domains that came last.
+  [
+    'domains',
+    {
+      folder: 'server/src/modules',
+      least: 80,
+      sample: 60,
+      without: /^server\/src\/modules\/(?!(asset|cashier|invoice|held-invoices|leaving|moving)\/)/,
+      onDatabase: true,
+    },
+  ],
 ]);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { dateOnly, periodOf } from '../../primitives/dateOnly';
-import { add, fen, negate, subtract, sum, ZERO } from '../../primitives/money';
+import { add, fen, negate, subtract, sum, ZERO, type Fen } from '../../primitives/money';
 import { fundLines, statements } from '../../testing/arbitraryBank';
 import { journalEntry } from '../../testing/journalEntry';
 import { bookingErrors } from './bookingErrors';
@@ -13,6 +13,7 @@ import { matchLines, type OpenLines } from './lineMatching';
 import { matchProblems } from './matchProblems';
 import { newLines, type WholeDays } from './newLines';
 import { differenceSources, openAsOf, reconciliation, reconciliationDifference } from './reconciliation';
+import type { BalancedLine } from './statementDays';
 import { movedBy, type StatementLine } from './statementLine';
 import { proveStatement } from './statementProof';
 
@@ -73,6 +74,48 @@ test('少了几行，所缺之和就是少的', () => {
         expect(sum(gaps.map(({ missing }) => missing))).toBe(lost);
       },
     ),
+  );
+});
+
+/** The gaps of lines in the order they are in: where one does not begin with the balance before it. */
+function gapCount(lines: readonly BalancedLine[], opening: Fen | null, closing: Fen): number {
+  const ends = lines.map(({ balance }) => balance);
+  const begins = lines.map((line) => subtract(line.balance, movedBy(line)));
+  const before = [opening ?? begins[0] ?? ZERO, ...ends];
+  const after = [...begins, closing];
+  return before.filter((balance, at) => balance !== after[at]).length;
+}
+
+/** All orders of a few lines. */
+const orders = <Item>(items: readonly Item[]): Item[][] =>
+  items.length === 0
+    ? [[]]
+    : items.flatMap((item, at) => orders(items.toSpliced(at, 1)).map((others) => [item, ...others]));
+
+const fewBalances = fc.integer({ min: 0, max: 4 }).map((hundreds) => fen(hundreds * 100));
+
+/** Up to five lines of two days between five balances, with no order within a day. */
+const brokenLines = fc
+  .array(fc.tuple(fewBalances, fewBalances, fc.constantFrom('02', '03')), { minLength: 1, maxLength: 5 })
+  .map((drawn) =>
+    drawn.map(([from, balance, day]): BalancedLine => {
+      const moved = subtract(balance, from);
+      const [received, paid] = moved > 0 ? [moved, ZERO] : [ZERO, negate(moved)];
+      return { on: dateOnly(`2026-03-${day}`), time: '', postedOn: null, received, paid, balance };
+    }),
+  );
+
+test('残缺的两天、期末写明：写出的缺口，就是这些行怎样排都少不了的那几个', () => {
+  fc.assert(
+    fc.property(brokenLines, fc.option(fewBalances), fewBalances, (lines, opening, closing) => {
+      const days = ['2026-03-02', '2026-03-03'].map((on) => lines.filter((line) => line.on === on));
+      const [first = [], second = []] = days.map(orders);
+      const fewest = Math.min(
+        ...first.flatMap((own) => second.map((others) => gapCount([...own, ...others], opening, closing))),
+      );
+      expect(proveStatement(lines, { opening, closing }).gaps).toHaveLength(fewest);
+    }),
+    { numRuns: 1_000 },
   );
 });
 

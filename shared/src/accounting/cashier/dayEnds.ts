@@ -28,13 +28,19 @@ export function dayEnds(days: readonly StatementDay[], { opening, closing }: Sta
   }));
   days.forEach((day, index) => {
     const next = days[index + 1];
-    const isSoughtNext = (balance: number) => (next ? canBegin(next, balance) : balance === closing);
+    const fitOf = (balance: number) =>
+      next
+        ? Number(next.starts.has(balance)) + Number(next.excess.has(balance))
+        : Number(balance === closing);
+    const isFollowed = next !== undefined || closing !== null;
     const reached = new Map<number, Way>();
     for (const way of ways) {
-      for (const { end, gaps } of endsFrom(day, way.start, isSoughtNext)) {
+      for (const { end, gaps } of endsFrom(day, way.start, isFollowed ? fitOf : null)) {
         const all = way.gaps + gaps;
-        if (all < (reached.get(end)?.gaps ?? Infinity))
-          reached.set(end, { start: end, gaps: all, before: way });
+        if (all >= (reached.get(end)?.gaps ?? Infinity)) continue;
+        // Behind the others that are as good.
+        reached.delete(end);
+        reached.set(end, { start: end, gaps: all, before: way });
       }
     }
     ways = fewestGaps([...reached.values()]);
@@ -50,22 +56,21 @@ function fewestGaps(ways: readonly Way[]): Way[] {
   return ways.toSorted((a, b) => a.gaps - b.gaps).slice(0, MOST_WAYS);
 }
 
-/** Whether a day can begin with a balance without a gap before it. */
-function canBegin({ excess, beginnings }: StatementDay, balance: number): boolean {
-  const count = excess.get(balance);
-  return beginnings > 0 ? (count ?? 0) > 0 : count !== undefined;
-}
-
-/** Where the first day can begin: days that end as they began have all to pass it, the first other one begins with it. */
+/**
+ * Where the first day can begin: days that end as they began have all to pass it, the first other one begins with it. Or
+ * in lines that lead back to where they began: they are left once then, and not entered.
+ */
 function firstStarts(days: readonly StatementDay[], closing: number | null): number[] {
   let starts = [...new Set(days[0]?.steps.map(({ from }) => from))];
   for (const day of days) {
-    const kept = starts.filter((balance) => canBegin(day, balance));
+    const kept = starts.filter((balance) => day.starts.has(balance));
     if (kept.length === 0) break;
     starts = kept;
     if (day.beginnings > 0) break;
   }
-  return (closing !== null && starts.includes(closing) ? [closing, ...starts] : starts).slice(0, MOST_WAYS);
+  if (closing !== null && starts.includes(closing)) starts = [closing, ...starts];
+  const circuits = (days[0]?.circuits ?? []).flatMap((circuit) => [...circuit].slice(0, 1));
+  return [...starts.slice(0, MOST_WAYS), ...circuits.slice(0, MOST_WAYS)];
 }
 
 /** A balance a day can end with, and how many gaps it has then. */
@@ -76,9 +81,10 @@ interface DayEnd {
 
 /**
  * The balances a day can end with that begins with another, those reached last first. A piece that is apart costs a gap
- * to get there; where the day ends in the one it began in, another to get back.
+ * to get there; where the day ends in the one it began in, another to get back. `fitOf`: how well
+ * what follows goes on from a balance, more is better; null: nothing follows.
  */
-function endsFrom(day: StatementDay, start: number, isSoughtNext: (balance: number) => boolean): DayEnd[] {
+function endsFrom(day: StatementDay, start: number, fitOf: ((balance: number) => number) | null): DayEnd[] {
   const { steps, excess, beginnings, circuits, trails } = day;
   const begins = (excess.get(start) ?? 0) > 0;
   const apart = circuits.filter((circuit) => !circuit.has(start));
@@ -92,7 +98,10 @@ function endsFrom(day: StatementDay, start: number, isSoughtNext: (balance: numb
     if (to !== undefined && (excess.get(to) ?? 0) < (to === start ? 1 : 0)) endIn(to);
   }
   if ((excess.get(start) ?? 0) <= 0) endIn(start);
-  for (const circuit of apart)
-    for (const end of [...circuit].filter(isSoughtNext).slice(0, MOST_WAYS)) endIn(end);
+  if (fitOf) {
+    const fitting = (circuit: ReadonlySet<number>) =>
+      [...circuit].toSorted((a, b) => fitOf(b) - fitOf(a)).slice(0, MOST_WAYS);
+    for (const end of apart.flatMap(fitting)) endIn(end);
+  }
   return [...ends].map(([end, gaps]) => ({ end, gaps }));
 }

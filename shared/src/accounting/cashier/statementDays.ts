@@ -1,6 +1,6 @@
 import type { DateOnly } from '../../primitives/dateOnly';
 import { subtract, type Fen } from '../../primitives/money';
-import type { Step } from './eulerTrail';
+import { pieceFinder, type Step } from './eulerTrail';
 import { movedBy, type StatementLine } from './statementLine';
 
 /** What of a line its place among the others shows. */
@@ -19,6 +19,8 @@ export interface StatementDay {
   readonly steps: readonly LineStep[];
   /** How many lines leave a balance more than reach it. */
   readonly excess: ReadonlyMap<number, number>;
+  /** The balances it can begin with: where a piece begins, and all of its circuits. */
+  readonly starts: ReadonlySet<number>;
   /** How often a piece begins in the day: 0 when the day ends where it began. */
   readonly beginnings: number;
   /** The balances of lines that lead back to where they began and touch no others. */
@@ -66,9 +68,15 @@ function dayOf(on: DateOnly, steps: readonly LineStep[]): StatementDay {
     excess.set(from, (excess.get(from) ?? 0) + 1);
     excess.set(to, (excess.get(to) ?? 0) - 1);
   }
+  const pieces = piecesOf(steps, excess);
+  const starts = new Set(pieces.circuits.flatMap((circuit) => [...circuit]));
   let beginnings = 0;
-  for (const count of excess.values()) beginnings += Math.max(0, count);
-  return { on, steps, excess, beginnings, ...piecesOf(steps, excess) };
+  for (const [balance, count] of excess) {
+    if (count <= 0) continue;
+    starts.add(balance);
+    beginnings += count;
+  }
+  return { on, steps, excess, starts, beginnings, ...pieces };
 }
 
 function piecesOf(
@@ -80,28 +88,14 @@ function piecesOf(
     const isClosed = steps[0]?.from === steps.at(-1)?.to;
     return { circuits: isClosed ? [new Set(excess.keys())] : [], trails: [] };
   }
-  const above = new Map<number, number>();
-  // The balance a group is known by; the way there is shortened as it is walked.
-  const topOf = (balance: number): number => {
-    let [at, next] = [balance, above.get(balance) ?? balance];
-    while (next !== at) {
-      const further = above.get(next) ?? next;
-      above.set(at, further);
-      [at, next] = [next, further];
-    }
-    return at;
-  };
-  for (const { from, to } of steps) {
-    const [own, other] = [topOf(from), topOf(to)];
-    if (own !== other) above.set(own, other);
-  }
+  const pieceOf = pieceFinder(steps);
   const pieces = new Map<number, { balances: Set<number>; beginnings: number }>();
   for (const [balance, count] of excess) {
-    const top = topOf(balance);
-    const piece = pieces.get(top) ?? { balances: new Set(), beginnings: 0 };
+    const known = pieceOf(balance);
+    const piece = pieces.get(known) ?? { balances: new Set(), beginnings: 0 };
     piece.balances.add(balance);
     piece.beginnings += Math.max(0, count);
-    pieces.set(top, piece);
+    pieces.set(known, piece);
   }
   const piecesWith = (beginnings: number) =>
     [...pieces.values()].filter((piece) => piece.beginnings === beginnings).map(({ balances }) => balances);

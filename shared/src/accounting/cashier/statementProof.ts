@@ -1,7 +1,7 @@
 import { dayLabel, type DateOnly } from '../../primitives/dateOnly';
 import { fen, formatAmount, ZERO, type Fen } from '../../primitives/money';
 import { dayEnds, type StatedBalances } from './dayEnds';
-import { trailWalker } from './eulerTrail';
+import { eulerTrail, pieceFinder } from './eulerTrail';
 import { statementDays, type BalancedLine, type LineStep, type StatementDay } from './statementDays';
 
 /** What lines are missing: after which balance, and what they come to. */
@@ -79,19 +79,7 @@ interface DayStep {
 /** The day from its first balance to its last, with the gaps it needs. */
 function dayTrail(day: StatementDay, start: number, end: number): DayStep[] {
   if (isChain(day.steps, start, end)) return [...day.steps];
-  const steps: DayStep[] = [...day.steps, ...gapSteps(day, start, end)];
-  const walk = trailWalker(steps);
-  let trail = walk(start);
-  // Lines that lead back to where they began and touch nothing else: there is a gap on the way there and back.
-  const used = new Set(trail);
-  for (const { from, at } of steps) {
-    if (used.size === steps.length) break;
-    const apart = walk(from);
-    if (at === null || apart.length === 0) continue;
-    for (const step of apart) used.add(step);
-    trail = trail.concat({ from: end, to: from, at: null }, apart, { from, to: end, at: null });
-  }
-  return trail;
+  return eulerTrail([...day.steps, ...gapSteps(day, start, end)], start);
 }
 
 function isChain(steps: readonly LineStep[], start: number, end: number): boolean {
@@ -103,7 +91,11 @@ function isChain(steps: readonly LineStep[], start: number, end: number): boolea
   return balance === end;
 }
 
-/** From where pieces end, the earliest first, to where the next ones begin. */
+/**
+ * The fewest gaps with which one trail goes through all lines: from where lines end, the earliest first, to where the next
+ * ones begin. What that leaves apart is taken into one ring: of each piece one gap leads to the next piece, and a piece
+ * without a gap is left and entered again where it stands.
+ */
 function gapSteps({ steps, excess }: StatementDay, start: number, end: number): DayStep[] {
   const open = new Map(excess);
   open.set(start, (open.get(start) ?? 0) - 1);
@@ -114,8 +106,21 @@ function gapSteps({ steps, excess }: StatementDay, start: number, end: number): 
     Array<number>(Math.max(0, sign * (open.get(balance) ?? 0))).fill(balance);
   const from = [...reached].flatMap((balance) => times(balance, -1));
   const to = [...begun].flatMap((balance) => times(balance, 1));
-  return from.map((balance, at) => ({ from: balance, to: to[at] ?? end, at: null }));
+  const gaps = from.map((balance, at) => gapStep(balance, to[at] ?? end));
+  const pieceOf = pieceFinder([...steps, ...gaps, { from: end, to: start }]);
+  const ring = new Map<number, DayStep>();
+  for (const gap of [...gaps, ...[end, ...begun].map((balance) => gapStep(balance, balance))]) {
+    const piece = pieceOf(gap.from);
+    if (!ring.has(piece)) ring.set(piece, gap);
+  }
+  const own = new Set(ring.values());
+  const [first = null, ...others] = own;
+  const next = [...others, first].map((gap) => gap?.to ?? end);
+  const joined = [...own].map(({ from: balance }, at) => gapStep(balance, next[at] ?? end));
+  return [...gaps.filter((gap) => !own.has(gap)), ...joined].filter((gap) => gap.from !== gap.to);
 }
+
+const gapStep = (from: number, to: number): DayStep => ({ from, to, at: null });
 
 /** 3月2日 余额 150,000.00 之后缺 -200.00 */
 export function gapText({ on, after, missing, message }: StatementGap): string {
