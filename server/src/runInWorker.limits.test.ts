@@ -38,6 +38,25 @@ test('一小时的恢复，只要还在报进度就不中断；不再报的，�
   await stopped;
 });
 
+test('一份文件有十秒；线程还没有开始的，先等它半分钟', async () => {
+  const input = {} as WorkerTasks['readInvoices']['input'];
+  const read = () =>
+    onTask({ party: '甲', lane: 'statement' }, () =>
+      runInWorker('readInvoices', input, { timeLimit: 10_000 }),
+    );
+  const run = read();
+  const stopped = expect(run).rejects.toThrow('took too long');
+  await jest.advanceTimersByTimeAsync(29_000);
+  thread.emit('message', { rows: 0, isOnItsWay: true });
+  await jest.advanceTimersByTimeAsync(9_000);
+  thread.emit('message', { rows: 1, isOnItsWay: true });
+  await jest.advanceTimersByTimeAsync(9_999);
+  expect(jest.getTimerCount()).toBe(1);
+  await jest.advanceTimersByTimeAsync(1);
+  await stopped;
+  expect(jest.getTimerCount()).toBe(0);
+});
+
 test('一小时才写完的文件是完整的；不再写的，中断', async () => {
   const input = {} as WorkerStreams['writeLeaving'];
   const open = () =>

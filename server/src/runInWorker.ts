@@ -47,7 +47,7 @@ export interface ThreadOptions {
 }
 
 export interface TaskOptions extends ThreadOptions {
-  /** Milliseconds without a word of how far it is. */
+  /** Milliseconds without a word of how far it is; a thread that has said nothing yet has thirty seconds to begin. */
   readonly timeLimit?: number;
 }
 
@@ -169,10 +169,14 @@ async function runThread<Output>(
   let isDone = false;
   try {
     return await new Promise<Output>((resolve, reject) => {
-      timer = setTimeout(() => reject(new WorkerStopped(`${name} took too long`)), timeLimit);
+      const stopIn = (milliseconds: number) => {
+        clearTimeout(timer);
+        timer = setTimeout(() => reject(new WorkerStopped(`${name} took too long`)), milliseconds);
+      };
+      stopIn(Math.max(timeLimit, TIME_LIMIT));
       signal?.addEventListener('abort', () => reject(new WorkerStopped(`${name} was called off`)));
       worker.on('message', (message: Output | Way) => {
-        timer?.refresh();
+        stopIn(timeLimit);
         if (isOnItsWay(message)) return onRows?.(message.rows);
         isDone = true;
         resolve(message);

@@ -1,11 +1,13 @@
 import { Worker } from 'node:worker_threads';
 
 const HEAP_LIMIT_MB = 512;
-/** All slips of a move are proved together: a million lines take 430 MB, and the month that is being stored comes on top. */
-const LARGE_HEAPS_MB: Readonly<Record<string, number>> = {
-  tryMove: 1_024,
-  applyMove: 1_024,
-  writeMoveProof: 1_024,
+/**
+ * All slips of a move are proved together: a million lines take 430 MB, and the month that is being stored comes on top.
+ * What a stranger sends as an invoice has half.
+ */
+const OTHER_HEAPS_MB: Readonly<Record<string, number>> = {
+  ...{ tryMove: 1_024, applyMove: 1_024, writeMoveProof: 1_024 },
+  readInvoices: 256,
 };
 
 /**
@@ -26,5 +28,5 @@ export function startBundledThread(folder: URL, name: string): Worker {
 }
 
 const limited = (name: string) => ({
-  resourceLimits: { maxOldGenerationSizeMb: LARGE_HEAPS_MB[name] ?? HEAP_LIMIT_MB },
+  resourceLimits: { maxOldGenerationSizeMb: OTHER_HEAPS_MB[name] ?? HEAP_LIMIT_MB },
 });

@@ -42,6 +42,8 @@ const MOST_BYTES = 40 * 1024 * 1024;
 const MOST_FILES = 200;
 /** For one upload (ms): a ZIP of many, of which the slow ones are tried and left out. */
 const UPLOAD_TIME = 90_000;
+/** For one file (ms). */
+const FILE_TIME = 10_000;
 /** Our own pages may frame the file, and it loads nothing. */
 const FRAMED = "default-src 'none'; frame-ancestors 'self'";
 
@@ -156,15 +158,16 @@ export async function readInThread(uploads: readonly SpreadsheetFile[]): Promise
 
 const unread = { form: null, signature: 'none', documents: [] } as const;
 
-/** A file of a ZIP that a thread does not get through is left out, and the others are read again. */
+/** A file that a thread does not get through is refused, and the others of its ZIP are read again. */
 async function read(name: string, content: Uint8Array): Promise<EvoucherUploadReading> {
   const without: number[] = [];
   const signal = AbortSignal.timeout(UPLOAD_TIME);
   for (;;) {
     let file: number | undefined;
     const onRows = (at: number) => (file = at);
+    const options = { signal, onRows, timeLimit: FILE_TIME };
     try {
-      return await runInWorker('readInvoices', { name, content, without }, { signal, onRows });
+      return await runInWorker('readInvoices', { name, content, without }, options);
     } catch (error) {
       if (!(error instanceof WorkerStopped)) throw error;
       if (file === undefined || signal.aborted)

@@ -39,7 +39,7 @@ const PAST_THE_END: ReadonlySet<string> = new Set(['ERR_OUT_OF_RANGE', 'ERR_BUFF
 
 /**
  * Reads an upload: what it is by its bytes, and what it tells. A ZIP that lies is refused whole; of an honest one each file
- * is judged by itself, and `onFile` is told which one is read. Runs in a thread (`readInvoices`): a file is not trusted.
+ * is judged by itself. `onFile` is told which one is read; those of `without` are not. Runs in a thread (`readInvoices`): a file is not trusted.
  */
 export async function readInvoiceFiles(
   { name, content, without = [] }: EvoucherUpload,
@@ -55,7 +55,8 @@ export async function readInvoiceFiles(
   } catch (error) {
     return { problem: problemOf(error) };
   }
-  return { files: [await readFile(name, file)] };
+  onFile(0);
+  return { files: [await readFile(name, file, without.includes(0))] };
 }
 
 async function readArchive(
@@ -70,15 +71,14 @@ async function readArchive(
   for (const [at, name] of names.entries()) {
     onFile(at);
     const content = (await wholePart(parts, name)) ?? Buffer.alloc(0);
-    files.push(
-      without.includes(at) ? refusedFile(name, content, heavyFile('file')) : await readFile(name, content),
-    );
+    files.push(await readFile(name, content, without.includes(at)));
   }
   return files;
 }
 
-/** One file. What is wrong with it is its own. */
-async function readFile(name: string, content: Buffer): Promise<EvoucherFile> {
+/** One file. What is wrong with it is its own. `isTooHeavy`: a thread did not get through it. */
+async function readFile(name: string, content: Buffer, isTooHeavy: boolean): Promise<EvoucherFile> {
+  if (isTooHeavy) return refusedFile(name, content, heavyFile('file'));
   try {
     if (content.length > MOST_BYTES) unreadable('文件超过 10 MB，不能导入');
     return { ...bytesOf(name, content), ...(await readContent(content)), problems: [] };
