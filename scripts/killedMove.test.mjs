@@ -13,16 +13,20 @@ import { HOUSE } from './run.mjs';
 const CASE = join(HOUSE, 'cases/moving/ningmeng-midyear');
 const { dataDir, started } = killableServers('move');
 
-/** The files of April to June, tried: proved, and waiting to be applied. @param {import('./bench/company.mjs').ApiClient} client */
-async function triedMove(client) {
+/** The files of April to June, with what the move still asks for. @param {import('./bench/company.mjs').ApiClient} client */
+async function newMove(client) {
   const { id } = await client.post('/moves', {});
   for (const name of readdirSync(CASE).filter((file) => file.endsWith('.csv'))) {
     await client.upload(`/moves/${id}/files`, readFileSync(join(CASE, name)), name);
   }
   await client.put(`/moves/${id}/mapping`, { companyName: '迁入样品有限公司', vatType: 1 });
+  return id;
+}
+
+/** Proved, and waiting to be applied. @param {import('./bench/company.mjs').ApiClient} client @param {string} id */
+async function tryMove(client, id) {
   const trial = await client.post(`/moves/${id}/trial`, {});
   assert.deepEqual([trial.canApply, trial.counts.slips, trial.counts.lines], [true, 345, 799]);
-  return id;
 }
 
 /** The number of rows of every table, but for what servers note of their own work. @param {pg.Client} raw */
@@ -53,15 +57,48 @@ async function holdJune(raw) {
   );
 }
 
+test('a server that is killed while it tries leaves no trial; what was dropped is tried again on another', async () => {
+  const { connection, stop } = await startDatabase({ dataDir });
+  const raw = new pg.Client(connection);
+  await raw.connect();
+  try {
+    const first = await started();
+    const client = await signUp(first.address, dataDir);
+    const id = await newMove(client);
+    assert.equal(await client.post(`/moves/${id}/trial?background=1`, {}), null);
+    await first.end('SIGKILL');
+    assert.equal(first.child.signalCode, 'SIGKILL');
+
+    const second = await started();
+    const again = client.at(second.address);
+    const { state } = await again.get(`/moves/${id}`);
+    assert.deepEqual([state.state, state.of], ['working', 'trial']);
+    await assert.rejects(again.get(`/moves/${id}/proof`), /还没有试算/);
+    await assert.rejects(again.post(`/moves/${id}/trial`, {}), /正在试算，请等它完成，或先停止/);
+    await growOld(raw, id);
+    assert.deepEqual((await again.get(`/moves/${id}`)).state, {
+      state: 'refused',
+      problem: '试算它的那台服务器中断了，没有结果；请再试算一次',
+      of: 'trial',
+    });
+    await tryMove(again, id);
+    await second.end('SIGTERM');
+  } finally {
+    await raw.end();
+    await stop();
+  }
+});
+
 test('a server that is killed half way through moving books in leaves no set; applied again, all is there', async () => {
   const { connection, stop } = await startDatabase({ dataDir });
   const first = await started();
-  const client = await signUp(first.address, dataDir);
+  const client = await signUp(first.address, dataDir, '13900000002');
   const raw = new pg.Client(connection);
   const holder = new pg.Client(connection);
   await Promise.all([raw.connect(), holder.connect()]);
   const stateOf = async (/** @type {typeof client} */ of) => (await of.get(`/moves/${id}`)).state;
-  const id = await triedMove(client);
+  const id = await newMove(client);
+  await tryMove(client, id);
   try {
     const before = await rowsOfTables(raw);
     await holdJune(raw);
