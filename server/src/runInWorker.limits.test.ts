@@ -1,6 +1,6 @@
 import { EventEmitter } from 'node:events';
 import { onTask } from './task';
-import { runInWorker, streamFromWorker } from './runInWorker';
+import { refuseHeavy, runInWorker, streamFromWorker, WorkerStopped } from './runInWorker';
 import type { WorkerStreams, WorkerTasks } from './worker/workerTasks';
 
 /** Threads that do what the test says. */
@@ -55,6 +55,13 @@ test('一份文件有十秒；线程还没有开始的，先等它半分钟', as
   await jest.advanceTimersByTimeAsync(1);
   await stopped;
   expect(jest.getTimerCount()).toBe(0);
+});
+
+test('停下来的用一句话拒绝；别的错照样是错', () => {
+  const refuseLong = refuseHeavy('MATCH_TOO_HEAVY', '太多了');
+  expect(() => refuseLong(new WorkerStopped('findMatches took too long'))).toThrow('太多了');
+  const broken = new TypeError('no such table');
+  expect(() => refuseLong(broken)).toThrow(broken);
 });
 
 test('一小时才写完的文件是完整的；不再写的，中断', async () => {

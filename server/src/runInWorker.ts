@@ -1,6 +1,8 @@
 import type { Readable } from 'node:stream';
+import type { ProblemCode } from '@mingzhang/shared/primitives/problem';
 import { currentTask } from './task';
 import { FairShare, type ShareLimits } from './FairShare';
+import { refuse } from './Refusal';
 import { Spool } from './Spool';
 import { DatabaseLost } from './Unavailable';
 import { leaveThread, takeThread } from './worker/threads';
@@ -15,6 +17,12 @@ const STREAM_TIME_LIMIT = 300_000;
 export class WorkerStopped extends Error {
   override readonly name = 'WorkerStopped';
 }
+
+/** For `catch`: a task that was stopped is refused in words, anything else goes on as it is. */
+export const refuseHeavy = (code: ProblemCode, message: string) => (error: unknown) => {
+  if (!(error instanceof WorkerStopped)) throw error;
+  return refuse(code, message);
+};
 
 /**
  * Long work has two threads, of which a company uses one: reading six files in a row does not hold others up. What is

@@ -4,10 +4,13 @@ import { inWords, kindTitle, SELLER, US, type GivenInvoice } from './evouchers';
 /** A word of a PDF: x, y and its text. */
 export type PdfWord = readonly [x: number, y: number, text: string];
 
-/** A PDF whose text can be read back, page by page, with files embedded. */
+const [WIDTH, HEIGHT] = [610, 395];
+
+/** A PDF whose text can be read back, page by page, with files embedded; `isTurned`: by a quarter, as it was scanned. */
 export function pdf(
   pages: readonly (readonly PdfWord[])[],
   files: Readonly<Record<string, string>> = {},
+  isTurned = false,
 ): Buffer {
   const letters = [...new Set(pages.flat().flatMap(([, , text]) => [...text]))];
   const hex = (count: number) => count.toString(16).padStart(4, '0');
@@ -35,9 +38,9 @@ export function pdf(
   ];
   for (const [at, words] of pages.entries()) {
     const draw = ([x, y, text]: PdfWord) =>
-      `BT /F1 5 Tf ${x} ${y} Td <${[...text].map((letter) => hex(letters.indexOf(letter) + 1)).join('')}> Tj ET`;
+      `BT /F1 5 Tf ${isTurned ? `0 1 -1 0 ${HEIGHT - y} ${x}` : `1 0 0 1 ${x} ${y}`} Tm <${[...text].map((letter) => hex(letters.indexOf(letter) + 1)).join('')}> Tj ET`;
     objects.push(
-      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 610 395] /Contents ${8 + at * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
+      `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${isTurned ? `${HEIGHT} ${WIDTH}` : `${WIDTH} ${HEIGHT}`}] /Contents ${8 + at * 2} 0 R /Resources << /Font << /F1 3 0 R >> >> >>`,
       stream('', words.map(draw).join('\n')),
     );
   }

@@ -5,7 +5,7 @@ import { invariant } from '@mingzhang/shared/primitives/invariant';
 import { dateInShanghai } from '../../clock';
 import { transact } from '../../db/transact';
 import { Refusal, refuse } from '../../Refusal';
-import { runInWorker, streamFromWorker, WorkerStopped } from '../../runInWorker';
+import { refuseHeavy, runInWorker, streamFromWorker, WorkerStopped } from '../../runInWorker';
 import type { Visit } from '../../scope';
 import type { Services } from '../../services';
 import { appendEvent } from '../../trail/appendEvent';
@@ -32,6 +32,7 @@ import type { BackupContent } from './checkBackup';
  */
 const RESTORE_TIME_LIMIT = 600_000;
 const CHECK_TIME_LIMIT = 300_000;
+const TOO_HEAVY = '备份文件太大，无法在限定的时间内读完，没有恢复任何内容；请稍后再试，或联系管理员';
 
 /** A person and the address they use. */
 export interface Asker {
@@ -110,7 +111,7 @@ export class Restores {
     const result = await runInWorker('checkBackup', job, {
       lane: 'backup',
       timeLimit: CHECK_TIME_LIMIT,
-    }).catch(refuseHeavy);
+    }).catch(refuseHeavy('BACKUP_TOO_HEAVY', TOO_HEAVY));
     if ('problem' in result) refuse('BACKUP_UNREADABLE', result.problem);
     return result.content;
   }
@@ -219,11 +220,3 @@ export class Restores {
 const nameOf = ({ userId, key }: UploadKey): WorkName => ({ kind: 'restore', userId, key });
 const working = (done: number, total: number): WireRestoreState => ({ state: 'working', done, total });
 const refused = (problem: string): WireRestoreState => ({ state: 'refused', problem });
-
-function refuseHeavy(error: unknown): never {
-  if (!(error instanceof WorkerStopped)) throw error;
-  return refuse(
-    'BACKUP_TOO_HEAVY',
-    '备份文件太大，无法在限定的时间内读完，没有恢复任何内容；请稍后再试，或联系管理员',
-  );
-}

@@ -7,7 +7,7 @@ import { fullBooks } from '../../../test/fullBooks';
 import { insertOpening } from '../../../test/insertOpening';
 import { checkBeancount, checkHledger, hledgerBalances } from '../../../test/ledgerPrograms';
 import { openStore } from '../../../test/openStore';
-import { createTestApp } from '../../../test/testApp';
+import { createTestApp, newCompany } from '../../../test/testApp';
 import { toldLog } from '../../../test/toldLog';
 import { ZipParts } from '../../spreadsheet/zipParts';
 import { readXmlTree, type XmlElement } from '../invoice/files/xmlTree';
@@ -175,6 +175,11 @@ test('什么都有的账套、有门店的、没有凭证的、归档的，都�
     expect(Object.keys(Sheets)).toHaveLength(15);
   }
   expect(String((await take(withStore, 'format=hledger')).content)).toContain('; 组织:南山门店, 附件:0');
+  const { Sheets } = xlsx.read((await take(withStore, 'format=excel')).content);
+  expect(xlsx.utils.sheet_to_json(Sheets['核算组织'] ?? {})).toEqual([
+    { 组织编码: '01', 组织名称: newCompany.companyName, 类型: '总部', 启用期间: '2026-01', 启用: '是' },
+    { 组织编码: '0101', 组织名称: '南山门店', 类型: '门店', 上级编码: '01', 启用期间: '2026-01', 启用: '是' },
+  ]);
 });
 
 test('管理员和主管能导出，操作日志记下是谁、哪种格式、哪一年；别人不能', async () => {

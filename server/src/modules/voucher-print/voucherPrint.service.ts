@@ -6,7 +6,7 @@ import type { VoucherFilter } from '@mingzhang/shared/wire/voucherFilter';
 import type { Database } from '../../db/schema';
 import { readSnapshot } from '../../db/transact';
 import { refuse, refuseIf } from '../../Refusal';
-import { runInWorker, WorkerStopped } from '../../runInWorker';
+import { refuseHeavy, runInWorker } from '../../runInWorker';
 import type { Scope } from '../../scope';
 import { loadCompanyName } from '../account-set/accountSet.service';
 import { findListedIds } from '../voucher/reading/listVouchers';
@@ -57,14 +57,11 @@ export async function printVouchers(
 ): Promise<PrintedFile> {
   // One snapshot: a voucher that is deleted meanwhile is printed whole or not at all.
   const job = await readSnapshot(db, (snapshot) => prepare(snapshot, scope, request));
-  try {
-    const lane = job.vouchers.length <= MOST_AT_ONCE ? 'quick' : 'long';
-    const content = await runInWorker('drawVouchers', job, { lane, signal });
-    return { name: `${job.documentTitle}.pdf`, content };
-  } catch (error) {
-    if (!(error instanceof WorkerStopped)) throw error;
-    return refuse('PRINT_TOO_HEAVY', '没有在限定的时间内排完，请分批打印，每批少一些');
-  }
+  const lane = job.vouchers.length <= MOST_AT_ONCE ? 'quick' : 'long';
+  const content = await runInWorker('drawVouchers', job, { lane, signal }).catch(
+    refuseHeavy('PRINT_TOO_HEAVY', '没有在限定的时间内排完，请分批打印，每批少一些'),
+  );
+  return { name: `${job.documentTitle}.pdf`, content };
 }
 
 async function prepare(db: Kysely<Database>, scope: Scope, request: PrintRequest): Promise<PrintJob> {

@@ -76,7 +76,9 @@ describe('取得', () => {
     const made = voucherOf(bought(), { inputVat: yuan('1,560') });
     expect(linesOf(made)).toEqual(['借 1601 12000.00', '借 22210101 1560.00', '贷 1002 13560.00']);
     expect(stepsOf(made)).toEqual(['购入 cost、vat、contra']);
-    expect(made.draft).toMatchObject({ kind: 'assetPurchase', date: '2026-03-10', word: '记' });
+    expect(made.draft).toMatchObject({
+      ...{ kind: 'assetPurchase', date: '2026-03-10', word: '记', isCarryForward: false },
+    });
     expect(made.draft?.lines[0]?.summary).toBe('购入 GD-0001 设备');
     expect(made).toMatchObject({ problems: [], result: null, proposed: null });
     expect(linesOf(voucherOf(bought()))).toEqual(['借 1601 12000.00', '贷 1002 12000.00']);

@@ -205,6 +205,9 @@ test('规则：手续费、利息、社保、公积金、税款，按次序取�
     const vat = (taxpayer: 'smallScale' | 'general') =>
       readyRules(standard, taxpayer).find(({ title }) => title === '增值税')?.code;
     expect([vat('smallScale'), vat('general')]).toEqual(['222101', '222102']);
+    const others = (taxpayer: 'smallScale' | 'general') =>
+      readyRules(standard, taxpayer).filter(({ title }) => title !== '增值税');
+    expect(others('general')).toEqual(others('smallScale'));
   }
 });
 

@@ -116,7 +116,7 @@ export class MonthlyFigures {
     if (auxiliaryKey !== NO_AUXILIARY) rows.push({ accountId, auxiliaryKey, currencyCode });
     for (const of of rows) {
       const key = `${of.accountId}|${of.auxiliaryKey}|${currencyCode}`;
-      if (!this.#keys.has(key)) this.#keys.set(key, of);
+      this.#keys.set(key, of);
       into.set(key, plus(into.get(key) ?? NOTHING, figure));
     }
   }

@@ -11,6 +11,7 @@ import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
 import { addAsset, assetKeeper, beginAssets, keptAsset, switchAssets, target } from '../../../../test/assets';
 import { bookkeeper, messages, type Bookkeeper } from '../../../../test/bookkeeper';
 import { closeJanuary } from '../../../../test/month';
+import { toldLog } from '../../../../test/toldLog';
 import { createTestApp } from '../../../../test/testApp';
 
 const app = createTestApp();
@@ -66,7 +67,18 @@ test('卡片与总账一致；手工贷记固定资产的分录被点名，不�
   });
   await books.client.put('/asset/exemption', body);
   expect(await check(1)).toMatchObject([{ severity: 'warn', message: `${message}；已免除核对：二月更正` }]);
-  await books.client.put('/asset/exemption', { subjectId: books.account('1601'), reason: null });
+  // Of each account its own reason is told.
+  const exempt = (code: string, reason: string | null) =>
+    books.client.put('/asset/exemption', { subjectId: books.account(code), reason });
+  await exempt('1602', '软件分开记');
+  await exempt('1602', '分开记');
+  await exempt('1601', null);
+  expect((await toldLog(books)).slice(-4)).toEqual([
+    '设置免除核对 1602 累计折旧 /assets/reconciliation',
+    '  原因：软件分开记 → 分开记',
+    '设置免除核对 1601 固定资产 /assets/reconciliation',
+    '  原因：二月更正 → 空',
+  ]);
   expect(await check(1)).toMatchObject([{ severity: 'block' }]);
   expect(await books.findings()).toStrictEqual([]);
 });

@@ -4,8 +4,7 @@ import type { DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { fen } from '@mingzhang/shared/primitives/money';
 import type { WireMatchProposals } from '@mingzhang/shared/wire/fundMatch';
 import type { Database } from '../../../db/schema';
-import { refuse } from '../../../Refusal';
-import { runInWorker, WorkerStopped } from '../../../runInWorker';
+import { refuseHeavy, runInWorker } from '../../../runInWorker';
 import type { Scope } from '../../../scope';
 import type { Services } from '../../../services';
 import { TooBusy } from '../../../Unavailable';
@@ -40,10 +39,10 @@ const jobOf = (
   fund: { id, organizationId, accountId, auxiliaryKey, currencyCode, startPeriod },
 });
 
-function refuseHeavy(error: unknown): never {
-  if (!(error instanceof WorkerStopped)) throw error;
-  return refuse('MATCH_TOO_HEAVY', '未勾对的记录太多，无法在限定的时间和内存内比对，请先勾对较早的日期');
-}
+const refuseLong = refuseHeavy(
+  'MATCH_TOO_HEAVY',
+  '未勾对的记录太多，无法在限定的时间和内存内比对，请先勾对较早的日期',
+);
 
 /** Somebody matched or took back one of the lines while they were compared. */
 const MOVED: ReadonlySet<string> = new Set(['23503', '23505']);
@@ -81,7 +80,7 @@ export async function matchAutomatically(
 const foundBy = ({ db }: Tools, job: MatchJob): Promise<FoundMatches> =>
   db.isTransaction
     ? findMatchesIn(db, job)
-    : runInWorker('findMatches', job, { timeLimit: TIME_LIMIT }).catch(refuseHeavy);
+    : runInWorker('findMatches', job, { timeLimit: TIME_LIMIT }).catch(refuseLong);
 
 async function keepFound(
   trx: Transaction<Database>,
@@ -191,5 +190,5 @@ export async function proposeMatches(
 ): Promise<WireMatchProposals> {
   const fund = await loadFund(tools.db, scope, fundAccountId);
   const job = jobOf(tools, scope, fund, asOf);
-  return runInWorker('proposeMatches', job, { timeLimit: TIME_LIMIT }).catch(refuseHeavy);
+  return runInWorker('proposeMatches', job, { timeLimit: TIME_LIMIT }).catch(refuseLong);
 }

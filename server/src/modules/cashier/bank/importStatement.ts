@@ -8,7 +8,7 @@ import type { StatementOptions } from '@mingzhang/shared/wire/bankStatementReque
 import { today } from '../../../clock';
 import type { Database } from '../../../db/schema';
 import { refuse, refuseIf } from '../../../Refusal';
-import { runInWorker, WorkerStopped } from '../../../runInWorker';
+import { refuseHeavy, runInWorker } from '../../../runInWorker';
 import type { Scope } from '../../../scope';
 import type { Services } from '../../../services';
 import type { SpreadsheetFile } from '../../../spreadsheet/spreadsheetReading';
@@ -58,17 +58,12 @@ async function judged(
   const judgement = db.isTransaction
     ? await judgeStatement(db, job)
     : await runInWorker('judgeStatement', { ...job, connection }, { timeLimit: TIME_LIMIT }).catch(
-        refuseHeavy,
+        refuseHeavy(
+          'STATEMENT_FILE_TOO_HEAVY',
+          '文件太复杂，无法在限定的时间和内存内读完，请缩短期间后分几次下载',
+        ),
       );
   return 'problem' in judgement ? refuse('STATEMENT_FILE_UNREADABLE', judgement.problem) : judgement;
-}
-
-function refuseHeavy(error: unknown): never {
-  if (!(error instanceof WorkerStopped)) throw error;
-  return refuse(
-    'STATEMENT_FILE_TOO_HEAVY',
-    '文件太复杂，无法在限定的时间和内存内读完，请缩短期间后分几次下载',
-  );
 }
 
 /** 试导入: how the file is read, what is new in it and what is missing. Nothing is saved. */

@@ -10,7 +10,7 @@ import { today } from '../../../clock';
 import type { Database } from '../../../db/schema';
 import { readSnapshot } from '../../../db/transact';
 import { found, refuse, refuseIf } from '../../../Refusal';
-import { runInWorker, WorkerStopped } from '../../../runInWorker';
+import { refuseHeavy, runInWorker } from '../../../runInWorker';
 import type { Scope } from '../../../scope';
 import type { Services } from '../../../services';
 import { appendEvent } from '../../../trail/appendEvent';
@@ -106,13 +106,10 @@ export async function readReconciliation(
   if (confirmed) return { confirmed };
   refuseEarly(fund, asOf);
   const job = { connection, scope, fund, asOf, corrections };
-  const reckoned = await runInWorker('reckonFund', job, { timeLimit: TIME_LIMIT }).catch(refuseHeavy);
+  const reckoned = await runInWorker('reckonFund', job, { timeLimit: TIME_LIMIT }).catch(
+    refuseHeavy('RECONCILIATION_TOO_HEAVY', '未达账项太多，无法在限定的时间和内存内计算，请先勾对'),
+  );
   return { current: await judged(db, scope, fund, reckoned, today(clock)) };
-}
-
-function refuseHeavy(error: unknown): never {
-  if (!(error instanceof WorkerStopped)) throw error;
-  return refuse('RECONCILIATION_TOO_HEAVY', '未达账项太多，无法在限定的时间和内存内计算，请先勾对');
 }
 
 const judged = async (

@@ -263,10 +263,17 @@ describe('文件写明的期初余额和期末余额', () => {
   });
 
   test('文件从账户启用以前开始：期初是启用那天的', async () => {
-    const early = ['期初余额,,99000.00,,,', '2025-12-31,,1000.00,,丙公司,货款', ...moved];
+    const early = ['期初余额,,99000.00,,,', '2026-02-28,,1000.00,,丙公司,货款', ...moved];
     expect(await gapsOf([...early, '期末余额,,100280.00,,,'], header)).toMatchObject({
       ...{ opening: 100_000, closing: 100_280, gaps: [] },
     });
+    // The first of the month is no longer before it.
+    const first = ['期初余额,,99000.00,,,', '2026-03-01,,1000.00,,丙公司,货款', ...moved];
+    expect(await gapsOf([...first, '期末余额,,100280.00,,,'], header)).toMatchObject({
+      ...{ opening: 99_000, closing: 100_280, gaps: [] },
+    });
+    const before = await sendStatement(books, fund, bankCsv(early.slice(0, 2), header), { isDryRun: true });
+    expect(before.data).toMatchObject({ first: '2026-02-28', last: '2026-02-28', added: 0 });
   });
 });
 

@@ -56,7 +56,11 @@ async function excel(call: string, as: TestClient = books.client) {
       .map((cell) => (cell instanceof Date ? cell.toISOString().slice(0, 10) : cell)),
   );
   const name = decodeURIComponent(String(file.headers['content-disposition'])).replace(/^.*''/, '');
-  return { name, head: rows.slice(0, 3), rows: rows.slice(3) };
+  const bold: string[] = [];
+  workbook.worksheets[0]?.eachRow((row) => {
+    if (row.font?.bold && Array.isArray(row.values)) bold.push(joined(row.values).replaceAll(',', ''));
+  });
+  return { name, head: rows.slice(0, 3), rows: rows.slice(3), bold };
 }
 
 const registered = async () => {
@@ -69,7 +73,7 @@ const registered = async () => {
 test('日记账：期初、每一笔、本期合计；按状态筛选的只有那几笔', async () => {
   await registered();
   const days = `account_id=${fund}&from=2026-03-01&to=2026-03-31`;
-  const { name, head, rows } = await excel(`/cashier/journal/document?${days}`);
+  const { name, head, rows, bold } = await excel(`/cashier/journal/document?${days}`);
   expect(name).toMatch(/_银行日记账_工行基本户_20260301-20260331\.xlsx$/);
   expect(joined(head[0])).toContain('银行日记账　账户：工行基本户 6222020012345678');
   expect(head[1]).toEqual(expect.arrayContaining(['2026-03-01 至 2026-03-31', '单位：元']));
@@ -78,6 +82,11 @@ test('日记账：期初、每一笔、本期合计；按状态筛选的只有�
     ['2026-03-02', '1', '收货款', '其他', 500, 500, '记-1', expect.stringContaining('会计')],
     ['2026-03-30', '1', '付房租', '其他', 80, 420, '记-2', expect.stringContaining('会计')],
     ['本期合计', 500, 80, 420],
+  ]);
+  expect(bold).toEqual([
+    expect.stringContaining('账户'),
+    expect.stringContaining('日期号摘要'),
+    ...['期初余额0', '本期合计50080420'],
   ]);
   const none = await excel(`/cashier/journal/document?${days}&state=unposted`);
   expect(none.rows).toStrictEqual([]);
@@ -128,8 +137,10 @@ test('资金日报、现金盘点表', async () => {
     ['现金', '人民币', 0, 0, 0, 0, 0],
     ['合计', '人民币', 0, 500, 0, 500, 0],
   ]);
-  await books.client.post('/cashier/count', { ...countBody(cash), date: '2026-03-31' });
+  for (const date of ['2026-03-31', '2026-03-05'])
+    await books.client.post('/cashier/count', { ...countBody(cash), date });
   const counts = await excel(`/cashier/count/document?account_id=${cash.id}`);
+  expect(joined(counts.head[1])).toContain('2026-03-05 至 2026-03-31');
   expect(counts.rows[0]).toEqual([
     ...['2026-03-31', '2', 200, 0, 0, 200],
     ...[expect.stringContaining('会计'), '王五'],

@@ -23,6 +23,11 @@ test('PDF 的文字，金额互相印证', async () => {
   expect(documents).toMatchObject([{ type: 'invoice', facts: { ...FACTS, lines: null }, problems: [] }]);
 });
 
+test('整页转了一个直角的 PDF，一样读', async () => {
+  const { documents } = await fileOf(pdf([shownWords(BLUE)], {}, true));
+  expect(documents).toMatchObject([{ type: 'invoice', facts: { ...FACTS, lines: null }, problems: [] }]);
+});
+
 test('多页 PDF', async () => {
   const words = shownWords(BLUE).filter(([, y]) => y > 130);
   const { documents } = await fileOf(pdf([words, [...words, ...totalWords(BLUE)]]));

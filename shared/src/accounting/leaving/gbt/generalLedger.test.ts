@@ -9,25 +9,10 @@ import {
   OF_CUSTOMER,
   OF_CUSTOMER_AND_DEPARTMENT,
 } from '../../../testing/givenLeaving';
+import { gbtRecords } from '../../../testing/gbtRecords';
 import { chartOf } from '../../../testing/chartOf';
 import { yuan } from '../../../testing/yuan';
 import { generalLedger } from './generalLedger';
-
-type Record = readonly string[];
-
-/** Records as fields with their text, in order: 名称=文字. */
-const recordsOf = (xml: string): Record[] =>
-  xml
-    .replace(/^<\?xml.*\n/, '')
-    .trimEnd()
-    .split('\n')
-    .map((record) => record.replace(/ locID="[^"]*"/g, ''))
-    .map((record) => [
-      /^<([^>]+)>/.exec(record)?.[1] ?? '',
-      ...[...record.matchAll(/<([^>/]+)>([^<]*)<\/\1>|<([^>/]+)\/>/g)].map(
-        ([, name = '', text = '', empty = name]) => `${empty}=${text}`,
-      ),
-    ]);
 
 const books = leavingBooks({
   combinations: [
@@ -41,7 +26,7 @@ const ledger = generalLedger(books);
 const unknown = () => [];
 
 test('总账的开头：编码规则、科目、科目的辅助核算', () => {
-  const [root, base, ...records] = recordsOf(ledger.head('4-2-2-2', 'small'));
+  const [root, base, ...records] = gbtRecords(ledger.head('4-2-2-2', 'small'));
   expect(root).toEqual(['总账']);
   expect(base).toEqual([
     ...['总账基础信息', '结构分隔符=-', '会计科目编号规则=4-2-2-2', '现金流量项目编码规则='],
@@ -85,7 +70,7 @@ test('余额写在它的方向上，为零时写科目的方向；本位币的�
     ...{ ...none, accountId: 2202, opening: figure(0), debit: figure(500), credit: figure(200) },
     closing: figure(300),
   };
-  expect(recordsOf(ledger.balance(period('2026-03'), row))).toEqual([
+  expect(gbtRecords(ledger.balance(period('2026-03'), row))).toEqual([
     [
       ...[
         '科目余额及发生额',
@@ -110,7 +95,7 @@ test('贷方余额的原币和数量也按贷方计；有计量单位和辅助�
     ...{ opening: figure(-710, -100, -2_000_000), debit: figure(710, 100), credit: figure(0) },
     closing: figure(0),
   };
-  expect(recordsOf(ledger.balance(period('2026-03'), row))).toEqual([
+  expect(gbtRecords(ledger.balance(period('2026-03'), row))).toEqual([
     [
       ...['科目余额及发生额', '科目编号=1122', '辅助项1编号=K01', '辅助项2编号=B01'],
       ...['期初余额方向=贷', '期末余额方向=借', '币种编码=USD', '计量单位='],
@@ -122,7 +107,7 @@ test('贷方余额的原币和数量也按贷方计；有计量单位和辅助�
     ],
   ]);
   const counted = { ...none, accountId: 1403, debit: figure(0), credit: figure(0) };
-  const [stock] = recordsOf(
+  const [stock] = gbtRecords(
     ledger.balance(period('2026-03'), { ...counted, opening: figure(50), closing: figure(50, 0, 1_500_000) }),
   );
   expect(stock).toContain('计量单位=千克');
@@ -163,7 +148,7 @@ test('记账凭证每行一个元素，写在借方或贷方', () => {
     ],
     ...['记账标志=1', '作废标志=0', '凭证来源系统=明账'],
   ];
-  expect(recordsOf(ledger.voucher(voucher, unknown))).toEqual([
+  expect(gbtRecords(ledger.voucher(voucher, unknown))).toEqual([
     [
       ...['记账凭证', ...document, '记账凭证行号=1', '记账凭证摘要=收汇', '科目编号=1122'],
       ...['辅助项1编号=', '辅助项2编号=B01', '币种编码=USD', '计量单位='],
@@ -183,11 +168,11 @@ test('记账凭证每行一个元素，写在借方或贷方', () => {
 
 test('没有审核的凭证，记账人是制单人；有核算组织的凭证编号带着组织', () => {
   const lines = [line('收款', 1002, { debit: 100 })];
-  const [own] = recordsOf(ledger.voucher(leavingVoucher(lines), unknown));
+  const [own] = gbtRecords(ledger.voucher(leavingVoucher(lines), unknown));
   expect(own).toEqual(expect.arrayContaining(['审核人=', '记账人=张三', '记账凭证编号=5']));
   const stores = generalLedger({ ...books, organizationNames: new Map([[7, '一店']]) });
-  expect(recordsOf(stores.voucher(leavingVoucher(lines), unknown))[0]).toContain('记账凭证编号=一店-5');
-  expect(recordsOf(stores.voucher(leavingVoucher(lines, { organizationId: 8 }), unknown))[0]).toContain(
+  expect(gbtRecords(stores.voucher(leavingVoucher(lines), unknown))[0]).toContain('记账凭证编号=一店-5');
+  expect(gbtRecords(stores.voucher(leavingVoucher(lines, { organizationId: 8 }), unknown))[0]).toContain(
     '记账凭证编号=5',
   );
 });
@@ -196,12 +181,12 @@ test('已经没有的项目编号留空；一行最多三十个辅助项', () =>
   const gone = leavingVoucher([
     line('收款', 1122, { debit: 100 }, { auxiliary: [{ categoryId: 1, itemId: 99 }] }),
   ]);
-  expect(recordsOf(ledger.voucher(gone, unknown))[0]).toContain('辅助项1编号=');
+  expect(gbtRecords(ledger.voucher(gone, unknown))[0]).toContain('辅助项1编号=');
   const categories = Array.from({ length: 31 }, (_, at) => at + 1);
   const chart = chartOf([{ code: '1122', name: '应收账款', auxiliaryCategoryIds: categories }]);
   const many = generalLedger(
     leavingBooks({ chart, combinations: [{ accountId: 1122, items: '1:11' as AuxiliaryKey }] }),
   );
-  const [row] = recordsOf(many.voucher(leavingVoucher([line('收款', 1122, { debit: 100 })]), unknown));
+  const [row] = gbtRecords(many.voucher(leavingVoucher([line('收款', 1122, { debit: 100 })]), unknown));
   expect(row?.filter((field) => field.startsWith('辅助项'))).toHaveLength(30);
 });
