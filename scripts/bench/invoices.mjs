@@ -130,8 +130,8 @@ async function bookThem(raw) {
         and account.code = case when direction = 'in' then '22210101' else '22210107' end`,
   );
   await raw.query(
-    `insert into invoice_booking (account_set_id, invoice_id, voucher_id, share_fen)
-     select account_set_id, id, voucher_id, total_fen from booked`,
+    `insert into invoice_booking (account_set_id, invoice_id, voucher_id, share_fen, pending_tax_fen)
+     select account_set_id, id, voucher_id, total_fen, 0 from booked`,
   );
   await raw.query('analyze voucher, voucher_line');
 }

@@ -82,8 +82,7 @@ const vouchersOf = (scope: Scope) => sql<number[]>`array(
   where booking.account_set_id = ${scope.accountSetId} and booking.invoice_id = invoice.id
   union all
   select transfer.voucher_id from invoice_transfer as transfer
-  where transfer.account_set_id = ${scope.accountSetId} and transfer.invoice_id = invoice.id
-  order by 1)`;
+  where transfer.account_set_id = ${scope.accountSetId} and transfer.invoice_id = invoice.id)`;
 
 /** Sold: what is dated in the month and not void. */
 export const selectSold = (
@@ -125,6 +124,7 @@ export const selectUnticked = (scope: Scope, to: DateOnly, period: Period): RawB
   join voucher on voucher.account_set_id = booking.account_set_id and voucher.id = booking.voucher_id
   join invoice on invoice.account_set_id = booking.account_set_id and invoice.id = booking.invoice_id
   where booking.account_set_id = ${scope.accountSetId} and voucher.account_set_id = ${scope.accountSetId}
+    and booking.pending_tax_fen is distinct from 0
     and invoice.account_set_id = ${scope.accountSetId} and invoice.direction = 'in' and voucher.voucher_date <= ${to}
     and not ${isVoid(scope)} and not exists (
       select 1 from invoice_tick as tick
@@ -142,7 +142,10 @@ const partsOf = (scope: Scope, voucherIds: readonly number[]) => sql`
     select account_set_id, invoice_id, voucher_id from invoice_transfer
     where account_set_id = ${scope.accountSetId} and voucher_id = any(${voucherIds}::bigint[])`;
 
-/** Which of some vouchers are of invoices beside those that are known, and the numbers of these. */
+/**
+ * Which of some vouchers are of invoices beside those that are known, and the numbers of these. Each is looked up by its
+ * id: vouchers are estimated to be of many more, for which the whole register would be read.
+ */
 export const selectVoucherInvoices = (
   scope: Scope,
   voucherIds: readonly number[],
@@ -151,8 +154,12 @@ export const selectVoucherInvoices = (
   select part.voucher_id as "voucherId", array_agg(invoice.key order by invoice.key) as keys
   from (${partsOf(scope, voucherIds)}
   ) as part
-  join invoice on invoice.account_set_id = part.account_set_id and invoice.id = part.invoice_id
-  where invoice.account_set_id = ${scope.accountSetId} and part.invoice_id <> all(${knownIds}::bigint[])
+  cross join lateral (
+    select key from invoice
+    where invoice.account_set_id = ${scope.accountSetId} and invoice.id = part.invoice_id
+    offset 0
+  ) as invoice
+  where part.invoice_id <> all(${knownIds}::bigint[])
   group by part.voucher_id
   order by 1
 `;
