@@ -76,9 +76,33 @@ export interface Moment {
   readonly time: string;
 }
 
-/** 20260420 10:00:00, 20260420100000, 2026/6/2, 2026年6月2日 9:05, 2026-04-20T10:00:00.000, 2026-04-20-10.00.00.000000: undefined for anything else. */
+const MONTHS = [
+  ...['january', 'february', 'march', 'april', 'may', 'june'],
+  ...['july', 'august', 'september', 'october', 'november', 'december'],
+] as const;
+
+const NAMED_MONTHS = [
+  /^(?<day>\d{1,2})[-\s/.]?(?<name>[A-Za-z]{3,9})[-\s/.,]{0,2}(?<year>\d{4}|\d{2})(?!\d)/,
+  /^(?<name>[A-Za-z]{3,9})\.?\s(?<day>\d{1,2}),?\s(?<year>\d{4})(?!\d)/,
+];
+
+/** 02-Mar-2026, 2 MAR 26, 02MAR2026 and March 2, 2026 of foreign banks as 2026-3-2; anything else as it is. */
+function withMonthNumber(text: string): string {
+  for (const pattern of NAMED_MONTHS) {
+    const match = pattern.exec(text);
+    const { day = '', name = '', year = '' } = match?.groups ?? {};
+    const month = MONTHS.findIndex((one) => one.startsWith(name.toLowerCase())) + 1;
+    if (match && month > 0) return `${year.padStart(4, '20')}-${month}-${day}${text.slice(match[0].length)}`;
+  }
+  return text;
+}
+
+/**
+ * 20260420 10:00:00, 20260420100000, 2026/6/2, 2026年6月2日 9:05, 2026-04-20T10:00:00.000, 2026-04-20-10.00.00.000000,
+ * 02-Mar-2026: undefined for anything else.
+ */
 export function momentOf(cell: string): Moment | undefined {
-  const text = halfWidthDate(cell);
+  const text = withMonthNumber(halfWidthDate(cell));
   const match =
     /^(\d{4})[-/.年](\d{1,2})[-/.月](\d{1,2})日?(?!\d)/.exec(text) ?? /^(\d{4})(\d{2})(\d{2})/.exec(text);
   if (!match) return undefined;

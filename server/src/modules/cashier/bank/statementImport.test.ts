@@ -80,10 +80,16 @@ test('外资银行的英文对账单，日在月前：照读；看不出日月�
     success: true,
     data: { added: 2, gaps: [] },
   });
+  const named = english(
+    ...['02-Mar-26,Transfer,R1,200.00,,99800.00', '13-Mar-26,Payment,R2,,50.00,99850.00'],
+    '14-Mar-26,Interest,R3,,1.00,99851.00',
+  );
+  expect((await sendStatement(books, fund, named)).data).toMatchObject({ added: 1, known: 2, gaps: [] });
   const { records } = await lines();
   expect(records.map(({ date, received, paid, serial }) => [date, received, paid, serial]).sort()).toEqual([
     ['2026-03-02', 0, 200, 'R1'],
     ['2026-03-13', 50, 0, 'R2'],
+    ['2026-03-14', 1, 0, 'R3'],
   ]);
 });
 
