@@ -92,26 +92,51 @@ function columnName(cell: string): string {
     .replace(/\((?!不?含税\))[^()]{0,20}\)|\/元$/g, '');
 }
 
-/** The header of a list of invoices; undefined: the table is none. */
+/** The header of a list of invoices, in one row or two; undefined: the table is none. */
 export function listHeaderOf(rows: ListCells): ListHeader | undefined {
   for (const [row, cells] of rows.slice(0, HEADER_WITHIN).entries()) {
-    const names = cells.map(columnName);
-    const columns: Partial<Record<ListColumn, number>> = {};
-    for (const [column, name] of Object.entries(NAMES) as [ListColumn, RegExp][]) {
-      const at = names.findIndex((text) => name.test(text));
-      if (at >= 0) columns[column] = at;
-    }
-    const isRateInPercent = /[%％]/.test(cells[columns.rate ?? -1] ?? '');
-    const header = { row, columns, isRateInPercent };
-    const hasNumber = columns.digitalNumber !== undefined || columns.number !== undefined;
-    // 发票金额 alone may be with tax or without: only beside the total it is known to be without.
-    if (names[columns.amount ?? -1] === '发票金额' && columns.total === undefined) delete columns.amount;
-    const hasAmount =
-      columns.amount !== undefined || (columns.total !== undefined && columns.tax !== undefined);
-    if (hasNumber && columns.date !== undefined && hasAmount) return header;
-    if (hasNumber && isTickColumns(columns)) return header;
+    const below = rows[row + 1] ?? [];
+    const one = headerOf(row, cells);
+    const two = headerOf(row + 1, inOneRow(cells, below));
+    const isInTwo = countOf(two) > Math.max(countOf(one), countOf(headerOf(row + 1, below)));
+    const header = isInTwo ? two : one;
+    if (isHeader(header)) return header;
   }
   return undefined;
+}
+
+const countOf = ({ columns }: ListHeader) => Object.keys(columns).length;
+
+function headerOf(row: number, cells: readonly string[]): ListHeader {
+  const names = cells.map(columnName);
+  const columns: Partial<Record<ListColumn, number>> = {};
+  for (const [column, name] of Object.entries(NAMES) as [ListColumn, RegExp][]) {
+    const at = names.findIndex((text) => name.test(text));
+    if (at >= 0) columns[column] = at;
+  }
+  // 发票金额 alone may be with tax or without: only beside the total it is known to be without.
+  if (names[columns.amount ?? -1] === '发票金额' && columns.total === undefined) delete columns.amount;
+  return { row, columns, isRateInPercent: /[%％]/.test(cells[columns.rate ?? -1] ?? '') };
+}
+
+function isHeader({ columns }: ListHeader): boolean {
+  const { digitalNumber, number, date, amount, total, tax } = columns;
+  const hasAmount = amount !== undefined || (total !== undefined && tax !== undefined);
+  const hasNumber = digitalNumber !== undefined || number !== undefined;
+  return hasNumber && ((date !== undefined && hasAmount) || isTickColumns(columns));
+}
+
+/** 销方信息 over 识别号 and 名称 as 销方识别号 and 销方名称; beside them 开票日期 over both rows. */
+function inOneRow(above: readonly string[], below: readonly string[]): string[] {
+  let group = '';
+  return Array.from({ length: Math.max(above.length, below.length) }, (_, at) => {
+    const [upper = '', lower = ''] = [above[at], below[at]];
+    if (upper.trim() !== '') group = upper.trim().replace(/信息$/, '');
+    if (lower.trim() === '') return upper;
+    const joined = `${group}${lower}`;
+    const name = columnName(joined);
+    return Object.values(NAMES).some((known) => known.test(name)) ? joined : lower;
+  });
 }
 
 const isTickColumns = ({ tickState, tickedOn, deductible }: ListHeader['columns']) =>
