@@ -261,6 +261,16 @@ test('折成几行的表头合起来读', () => {
   ]);
 });
 
+test.each([
+  ['交易日期,摘要,对方信息,,发生额,,余额', ',,户名,账号,借方,贷方,'],
+  ['交易日期,摘要,对方,,金额（元）,,余额', ',,户名,账号,支出,收入,'],
+])('上一行的名称管几列：%s', (above, below) => {
+  const found = findHeader([cells(above), cells(below), cells('20260420,货款,甲公司,6222,,100.00,100.00')]);
+  expect(columnsOf(found?.names ?? [])).toEqual({
+    ...{ on: 0, summary: 1, party: 2, partyAccount: 3, paid: 4, received: 5, balance: 6 },
+  });
+});
+
 test('每页重复的表头、页计、合计和注释都不是交易', () => {
   const rows = [header, cells('20260420, 货款, 100.00, , 100.00')];
   const found = findHeader(rows);

@@ -20,30 +20,50 @@ const MOST_HEADER_ROWS = 4;
 
 /**
  * 表头: the row, or the rows together, that name the most of what a statement has, a date and an amount among them; of
- * equal ones the fewest rows, then the first. undefined: the table has none.
+ * equal ones the fewest rows, then the first, then that in which a name above counts for its own column alone. undefined:
+ * the table has none.
  */
 export function findHeader(rows: readonly Cells[]): StatementHeader | undefined {
   let best: (StatementHeader & { readonly score: number }) | undefined;
   for (let count = 1; count <= MOST_HEADER_ROWS; count += 1) {
     for (let start = 0; start + count <= Math.min(SEARCHED_ROWS, rows.length); start += 1) {
-      const names = joined(rows.slice(start, start + count));
-      const score = scoreOf(columnsOf(names));
-      if (score > (best?.score ?? 0)) best = { start, end: start + count, names, score };
+      const texts = textsOf(rows.slice(start, start + count));
+      for (const names of [joined(texts), joined(inGroups(texts))]) {
+        const score = scoreOf(columnsOf(names));
+        if (score > (best?.score ?? 0)) best = { start, end: start + count, names, score };
+      }
     }
   }
   return best && { start: best.start, end: best.end, names: best.names };
 }
 
-function joined(rows: readonly Cells[]): string[] {
+/** The texts of rows that are of one length. */
+function textsOf(rows: readonly Cells[]): string[][] {
   const width = Math.max(...rows.map(({ length }) => length));
-  return Array.from({ length: width }, (_, at) => rows.map((row) => cellText(cellAt(row, at))).join(''));
+  return rows.map((row) => Array.from({ length: width }, (_, at) => cellText(cellAt(row, at))));
+}
+
+const joined = (rows: readonly Cells[]): string[] =>
+  (rows[0] ?? []).map((_, at) => rows.map((row) => row[at]).join(''));
+
+/** 对方信息 in a cell over 户名 and 账号: it stands over both, as 对方. */
+function inGroups(rows: readonly Cells[]): string[][] {
+  return rows.map((row, above) => {
+    let group = '';
+    return row.map((text, at) => {
+      const hasBelow = rows.slice(above + 1).some((below) => below[at] !== '');
+      if (text !== '' || !hasBelow) group = hasBelow ? text.replace(/信息$/, '') : '';
+      return hasBelow ? group : text;
+    });
+  });
 }
 
 function scoreOf(columns: StatementColumns): number {
-  const { on, received, paid, amount } = columns;
+  const { on, received, paid, amount, account } = columns;
   const isTable =
     on !== undefined && (amount !== undefined || (received !== undefined && paid !== undefined));
-  return isTable ? Object.keys(columns).length : 0;
+  // 账号 below 对方 is the other side's: our own says less.
+  return isTable ? Object.keys(columns).length - (account === undefined ? 0 : 0.5) : 0;
 }
 
 /** What a row is, apart from what its cells say. `named`: it begins as a sum does, 合计货款, and is one unless it is dated. */
