@@ -95,6 +95,7 @@ export const DEMO_LAYERS: readonly OpenedPage[] = [
               .first()
               .click({ force: true }),
           (page) => page.getByRole('menuitem', { name: /^打印/ }).click(),
+          (page) => expect(page.getByTitle('打印预览')).toBeAttached(),
         ),
       ],
       [

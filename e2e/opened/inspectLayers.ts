@@ -36,7 +36,19 @@ async function openAt(page: Page, at: string, open: Opening[1]): Promise<void> {
   await open(page);
   await expect(layers(page).first()).toBeVisible();
   await page.mouse.move(0, 0);
-  await expect(page.locator('.ant-skeleton, .ant-spin-spinning').filter({ visible: true })).toHaveCount(0);
+  // What a layer asks for when it opens begins after it: nothing is under way for some frames.
+  await page.evaluate(untilNothingIsUnderWay);
+}
+
+/** In the page. */
+async function untilNothingIsUnderWay(): Promise<void> {
+  const busy = '.ant-skeleton, .ant-spin-spinning, [aria-hidden][data-active=true]';
+  const isShown = (element: Element) => element.checkVisibility();
+  for (let [still, frames] = [0, 0]; still < 10; frames += 1) {
+    if (frames > 10_000) throw new Error('something is under way without an end');
+    await new Promise((drawn) => requestAnimationFrame(drawn));
+    still = [...document.querySelectorAll(busy)].some(isShown) ? 0 : still + 1;
+  }
 }
 
 /** Closes the dialog that is open, and says whether its page is there without it. */
