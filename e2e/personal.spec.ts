@@ -178,7 +178,8 @@ async function scanAtOnce(page: Page): Promise<void> {
 /** The two calls of 微信开放平台 that the server makes. */
 async function startWechat(port: number) {
   const person = { openid: 'o-li', unionid: 'u-li', nickname: '李会计的微信' };
-  const server = createServer(({ url }, response) => {
+  // A connection that rests is not ended: on a busy machine it would be, just as it is used again.
+  const server = createServer({ keepAliveTimeout: 0 }, ({ url }, response) => {
     const isToken = url?.startsWith('/sns/oauth2/access_token');
     response.end(JSON.stringify(isToken ? { ...person, access_token: 'at-1' } : person));
   });

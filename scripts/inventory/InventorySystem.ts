@@ -35,7 +35,8 @@ export class InventorySystem {
 
   private constructor(lastMonth: string) {
     this.data = inventoryData(lastMonth);
-    this.server = createServer((request, response) => {
+    // A connection that rests is not ended: on a busy machine it would be, just as it is used again.
+    this.server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
       this.waiting.add(response);
       response.once('close', () => this.waiting.delete(response));
       this.answer(request, response).catch(() => response.destroy());

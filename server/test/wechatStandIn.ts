@@ -23,7 +23,8 @@ export async function startWechat(): Promise<WechatStandIn> {
     scanner: { openid: 'o-li', unionid: 'u-li', nickname: '李会计的微信' } as WechatStandIn['scanner'],
     instead: new Map<string, WechatAnswer>(),
   };
-  const server = createServer((request, response) => answer(request, response));
+  // A connection that rests is not ended: on a busy machine it would be, just as it is used again.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => answer(request, response));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
