@@ -1,3 +1,4 @@
+import { namesOver } from '../namesOver';
 import { cellAt, cellText } from './bankCell';
 import { columnName, columnsOf, type StatementColumns } from './statementColumns';
 
@@ -46,17 +47,8 @@ function textsOf(rows: readonly Cells[]): string[][] {
 const joined = (rows: readonly Cells[]): string[] =>
   (rows[0] ?? []).map((_, at) => rows.map((row) => row[at]).join(''));
 
-/** 对方信息 in a cell over 户名 and 账号: it stands over both, as 对方. */
-function inGroups(rows: readonly Cells[]): string[][] {
-  return rows.map((row, above) => {
-    let group = '';
-    return row.map((text, at) => {
-      const hasBelow = rows.slice(above + 1).some((below) => below[at] !== '');
-      if (text !== '' || !hasBelow) group = hasBelow ? text.replace(/信息$/, '') : '';
-      return hasBelow ? group : text;
-    });
-  });
-}
+const inGroups = (rows: readonly Cells[]): string[][] =>
+  rows.map((row, above) => namesOver(row, (at) => rows.slice(above + 1).some((below) => below[at] !== '')));
 
 function scoreOf(columns: StatementColumns): number {
   const { on, received, paid, amount, account } = columns;

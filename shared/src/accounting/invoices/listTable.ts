@@ -1,4 +1,5 @@
 import { halfWidth } from '../../primitives/halfWidth';
+import { namesOver } from '../namesOver';
 
 /** The cells of a table, row by row; a row that is not there is an empty one. */
 export type ListCells = readonly (readonly string[])[];
@@ -128,14 +129,12 @@ function isHeader({ columns }: ListHeader): boolean {
 
 /** 销方信息 over 识别号 and 名称 as 销方识别号 and 销方名称; beside them 开票日期 over both rows. */
 function inOneRow(above: readonly string[], below: readonly string[]): string[] {
-  let group = '';
-  return Array.from({ length: Math.max(above.length, below.length) }, (_, at) => {
-    const [upper = '', lower = ''] = [above[at], below[at]];
-    if (upper.trim() !== '') group = upper.trim().replace(/信息$/, '');
-    if (lower.trim() === '') return upper;
-    const joined = `${group}${lower}`;
-    const name = columnName(joined);
-    return Object.values(NAMES).some((known) => known.test(name)) ? joined : lower;
+  const width = Math.max(above.length, below.length);
+  const upper = Array.from({ length: width }, (_, at) => above[at] ?? '');
+  return namesOver(upper, (at) => (below[at] ?? '').trim() !== '').map((over, at) => {
+    const joined = `${over}${below[at] ?? ''}`;
+    const isName = Object.values(NAMES).some((known) => known.test(columnName(joined)));
+    return isName ? joined : (below[at] ?? '');
   });
 }
 
