@@ -63,36 +63,6 @@ for (const given of importCases()) {
   });
 }
 
-test('外资银行的英文对账单，日在月前：照读；看不出日月的不读，说怎么办', async () => {
-  const english = (...rows: readonly string[]) =>
-    Buffer.from(
-      [
-        'HSBC Bank (China) Company Limited',
-        'Date,Description,Reference,Withdrawal,Deposit,Balance',
-        'Opening Balance,,,,,100000.00',
-        ...rows,
-      ].join('\n'),
-    );
-  const unclear = await sendStatement(books, fund, english('02/03/2026,Transfer,R1,200.00,,99800.00'));
-  expect(unclear.msg).toContain('看不出是日/月/年还是月/日/年');
-  const file = english('02/03/2026,Transfer,R1,200.00,,99800.00', '13/03/2026,Payment,R2,,50.00,99850.00');
-  expect(await sendStatement(books, fund, file)).toMatchObject({
-    success: true,
-    data: { added: 2, gaps: [] },
-  });
-  const named = english(
-    ...['02-Mar-26,Transfer,R1,200.00,,99800.00', '13-Mar-26,Payment,R2,,50.00,99850.00'],
-    '14-Mar-26,Interest,R3,,1.00,99851.00',
-  );
-  expect((await sendStatement(books, fund, named)).data).toMatchObject({ added: 1, known: 2, gaps: [] });
-  const { records } = await lines();
-  expect(records.map(({ date, received, paid, serial }) => [date, received, paid, serial]).sort()).toEqual([
-    ['2026-03-02', 0, 200, 'R1'],
-    ['2026-03-13', 50, 0, 'R2'],
-    ['2026-03-14', 1, 0, 'R3'],
-  ]);
-});
-
 test('摘要和文件名超长：截短，不把一个字截成半个', async () => {
   const long = `${'长'.repeat(199)}😀尾`;
   const file = bankCsv([`2026-03-02 09:10:00,50000.00,,150000.00,甲公司,${long},`]);
