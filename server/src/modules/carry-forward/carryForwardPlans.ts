@@ -148,7 +148,7 @@ function planOf(kind: CarryForward, books: MonthBooks, madeLater: readonly MadeC
 }
 
 function idsIn({ monthEnd }: MonthBooks, accountsOf: AccountsOf = () => []): ReadonlySet<number> {
-  return idsOf(accountsOf(monthEnd.ledger.accounts, monthEnd.accountSet.standard));
+  return idsOf(accountsOf(monthEnd.ledger.accounts, monthEnd.accountSet.standard, monthEnd.settings));
 }
 
 /** Titles of the cards before one that will still change what it reads. */

@@ -1,6 +1,8 @@
+import { NO_AUXILIARY } from '../../auxiliary';
 import type { VoucherKind } from '../../voucherKind';
 import { seedChart } from '../../../testing/seeds';
 import { idsOf, type AccountsOf } from '../accountsOf';
+import { defaultCarryForwardSettings, type CarryForwardSettings } from '../settings/carryForwardSettings';
 import { earlierDue } from './earlierDue';
 import { carryForwards } from '../kinds/index';
 import { ruleAccount } from '../../ruleAccount';
@@ -9,8 +11,13 @@ const accounts = seedChart('small');
 const idOf = (code: string) => ruleAccount(accounts, code)?.id ?? 0;
 
 /** What is before a card and is waited for, when these have vouchers due on these accounts. */
-function waitedFor(key: VoucherKind, due: Partial<Record<VoucherKind, readonly string[]>>): string[] {
-  const idsIn = (of: AccountsOf = () => []) => idsOf(of(accounts, 'small'));
+function waitedFor(
+  key: VoucherKind,
+  due: Partial<Record<VoucherKind, readonly string[]>>,
+  settings: Partial<CarryForwardSettings> = {},
+): string[] {
+  const idsIn = (of: AccountsOf = () => []) =>
+    idsOf(of(accounts, 'small', { ...defaultCarryForwardSettings, ...settings }));
   const cards = carryForwards.map((kind) => ({
     key: kind.key,
     title: kind.title,
@@ -50,6 +57,15 @@ test('增值税经附加税进入损益；发放工资不动损益，谁也不�
   expect(waitedFor('taxSurcharge', due)).toEqual(['结转未交增值税']);
   expect(waitedFor('profitAndLoss', due)).toEqual(['结转未交增值税']);
   expect(waitedFor('costOfSales', due)).toStrictEqual([]);
+});
+
+test('卡片的设置也算：销售成本看对应的收入科目，完工产品入别的库就不进销售成本', () => {
+  const at = (code: string) => ({ accountId: idOf(code), auxiliaryKey: NO_AUXILIARY });
+  const due = { amortization: ['2401', '5051'], depreciation: workshopDepreciation };
+  const otherRevenue = { stockRevenue: [{ stock: at('1405'), revenue: at('5051') }] };
+  expect(waitedFor('costOfSales', due)).toEqual(['计提折旧']);
+  expect(waitedFor('costOfSales', due, otherRevenue)).toEqual(['计提折旧', '摊销待摊费用']);
+  expect(waitedFor('costOfSales', due, { finishedGoods: at('1403') })).toStrictEqual([]);
 });
 
 test('等待的按先后列出，后面的和已经结转的不在其中', () => {

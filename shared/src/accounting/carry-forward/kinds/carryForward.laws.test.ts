@@ -164,7 +164,7 @@ describe.each(books)('%s', (_, standard: Standard, taxpayer: AccountSet['taxpaye
     fc.assert(
       fc.property(given, (books) => {
         const { accounts } = books.ledger;
-        const idsIn = (of: AccountsOf = () => []) => idsOf(of(accounts, standard));
+        const idsIn = (of: AccountsOf = () => []) => idsOf(of(accounts, standard, books.settings));
         const cards = books.kinds.map((kind) => {
           const draft = due(kind, books);
           return {

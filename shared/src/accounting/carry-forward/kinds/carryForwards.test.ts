@@ -11,6 +11,7 @@ import { researchExpense } from './researchExpense';
 import { taxSurcharge } from './taxSurcharge';
 import { unpaidVat } from './unpaidVat';
 import { yearEndDistribution } from './yearEndDistribution';
+import { defaultCarryForwardSettings } from '../settings/carryForwardSettings';
 
 test('结转制造费用', () => {
   const ledger = given`
@@ -282,6 +283,6 @@ test.each([
   ['small', '5801'],
   ['enterprise', '6801'],
 ] as const)('%s 的所得税进入损益：结转损益要等它', (standard, code) => {
-  const posted = incomeTax.posts?.(seedChart(standard), standard) ?? [];
+  const posted = incomeTax.posts?.(seedChart(standard), standard, defaultCarryForwardSettings) ?? [];
   expect(posted.map((account) => account.code.slice(0, 4))).toContain(code);
 });

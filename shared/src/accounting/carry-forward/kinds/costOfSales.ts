@@ -3,13 +3,14 @@ import { monthOf, yearOf } from '../../../primitives/period';
 import { auxiliaryRefs } from '../../auxiliary';
 import { closingQuantity } from '../../summarize';
 import { plainLine, type VoucherLine } from '../../voucher';
-import { accountsUnder } from '../accountsOf';
+import { accountsUnder, allAccountsOf } from '../accountsOf';
 import type { CarryForward } from '../carryForward';
 import { carryForwardDraft, lineIfDue, postableAccounts } from '../carryForwardDraft';
 import type { LeafBalance } from '../../leafBalances';
 import { defaultCarryForwardSettings } from '../settings/carryForwardSettings';
 import { countedIssues } from '../stock/countedIssues';
 import { firstInFirstOut } from '../stock/firstInFirstOut';
+import { mappedRevenueAccounts } from '../stock/linkedRevenue';
 import { uncountedIssues } from '../stock/uncountedIssues';
 import { weightedAverage } from '../stock/weightedAverage';
 
@@ -36,10 +37,13 @@ export const costOfSales: CarryForward = {
   inputs: ['countedCost', 'uncountedCost', 'soldShare', 'grossMargin', 'stockRevenue', 'soldQuantities'],
   needs: ['soldShare', 'grossMargin'],
   comparedWithMade: 'typed',
-  reads: accountsUnder({
-    small: [codes.small.stock, codes.small.priceDifference, codes.small.revenue],
-    enterprise: [codes.enterprise.stock, codes.enterprise.priceDifference, codes.enterprise.revenue],
-  }),
+  reads: allAccountsOf(
+    accountsUnder({
+      small: [codes.small.stock, codes.small.priceDifference, codes.small.revenue],
+      enterprise: [codes.enterprise.stock, codes.enterprise.priceDifference, codes.enterprise.revenue],
+    }),
+    mappedRevenueAccounts,
+  ),
   posts: accountsUnder({ small: [codes.small.cost], enterprise: [codes.enterprise.cost] }),
   asks(ledger, period, { standard }, settings) {
     return uncountedIssues(ledger, period, codes[standard], settings).asks;

@@ -236,8 +236,11 @@ test('知道自己是哪一项、从哪些科目转出、转入哪些科目', ()
   const kind = customCarryForward(rent, books.accounts);
   expect([customIdOf(kind), customIdOf(profitAndLoss)]).toEqual([7, null]);
   const codes = (some?: readonly { readonly code: string }[]) => some?.map(({ code }) => code);
-  expect(codes(kind.reads?.(books.accounts, 'small'))).toEqual(['5602', '560206']);
-  expect(codes(kind.posts?.(books.accounts, 'small'))).toEqual(['560106']);
+  expect(codes(kind.reads?.(books.accounts, 'small', defaultCarryForwardSettings))).toEqual([
+    '5602',
+    '560206',
+  ]);
+  expect(codes(kind.posts?.(books.accounts, 'small', defaultCarryForwardSettings))).toEqual(['560106']);
 });
 
 test('以前月份已经结转的损益不再分摊，只分本月的', () => {

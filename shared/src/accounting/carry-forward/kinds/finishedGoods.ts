@@ -2,7 +2,8 @@ import { fen, sum } from '../../../primitives/money';
 import type { Account } from '../../account';
 import type { AccountTree } from '../../accountTree';
 import { NO_AUXILIARY } from '../../auxiliary';
-import { accountsUnder, sameAccountsUnder } from '../accountsOf';
+import { ruleSubtree } from '../../ruleAccount';
+import { accountsUnder } from '../accountsOf';
 import type { CarryForward } from '../carryForward';
 import { carryForwardDraft, clearingLine, postableAccounts } from '../carryForwardDraft';
 import { balancesUnder } from '../../leafBalances';
@@ -28,7 +29,8 @@ export const finishedGoods: CarryForward = {
   needs: ['finishedShare'],
   comparedWithMade: 'typed',
   reads: accountsUnder({ small: [codes.small], enterprise: [codes.enterprise] }),
-  posts: sameAccountsUnder('1405'),
+  posts: (accounts, _standard, { finishedGoods: into }) =>
+    into ? accounts.subtreeOf(into.accountId) : ruleSubtree(accounts, '1405'),
   asks(ledger, period, { standard }, { finishedShare }) {
     return finishedShare === 0
       ? []

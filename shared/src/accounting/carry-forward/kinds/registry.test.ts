@@ -3,12 +3,13 @@ import { seedChart } from '../../../testing/seeds';
 import type { Standard } from '../../accountSet';
 import type { AccountsOf } from '../accountsOf';
 import { isOccasion } from '../occasion';
+import { defaultCarryForwardSettings } from '../settings/carryForwardSettings';
 import { carryForwards } from './index';
 
 /** The accounts of the standard's chart, without those under another of them. */
 function topCodes(accountsOf: AccountsOf | undefined, standard: Standard): string {
   const chart = seedChart(standard);
-  const accounts = accountsOf?.(chart, standard) ?? [];
+  const accounts = accountsOf?.(chart, standard, defaultCarryForwardSettings) ?? [];
   const ids = new Set(accounts.map(({ id }) => id));
   const tops = accounts.filter(({ parentId }) => parentId === null || !ids.has(parentId));
   return [...new Set(tops.map(({ code }) => code))].sort().join(' ') || '-';

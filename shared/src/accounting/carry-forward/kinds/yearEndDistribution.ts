@@ -20,10 +20,10 @@ export const yearEndDistribution: CarryForward = {
   occasion: { months: 'yearEnd' },
   isRequired: true,
   inputs: [],
-  reads: (accounts, standard) => {
+  reads: (accounts, standard, settings) => {
     const { profitDistribution, retainedEarnings } = ruleAccounts[standard];
     const retained = ruleAccount(accounts, retainedEarnings);
-    return sameAccountsUnder(profitDistribution)(accounts, standard).filter(
+    return sameAccountsUnder(profitDistribution)(accounts, standard, settings).filter(
       ({ id }) => id !== retained?.id && accounts.isLeaf(id),
     );
   },

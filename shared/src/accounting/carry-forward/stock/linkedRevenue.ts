@@ -6,6 +6,7 @@ import type { AccountTree } from '../../accountTree';
 import type { Ledger } from '../../ledger';
 import { ruleSubtree } from '../../ruleAccount';
 import { summarize } from '../../summarize';
+import type { AccountsOf } from '../accountsOf';
 import type { CarryForwardSettings } from '../settings/carryForwardSettings';
 
 /** What was sold on some accounts in a month: returns taken off, and profit transfers are no sales. */
@@ -27,6 +28,10 @@ export function mappedRevenue(
   const own = stockRevenue.filter((row) => row.stock?.accountId === stock.id);
   return own.flatMap(({ revenue }) => (revenue ? [revenue.accountId] : []));
 }
+
+/** All of them: they may lie outside 主营业务收入. */
+export const mappedRevenueAccounts: AccountsOf = (accounts, _standard, { stockRevenue }) =>
+  stockRevenue.flatMap(({ revenue }) => (revenue && accounts.byId(revenue.accountId)) ?? []);
 
 /**
  * Where the sales of a stock account are: the revenue accounts put beside it, else those that are named and counted
