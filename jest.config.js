@@ -47,15 +47,16 @@ const transform = {
   ],
 };
 
-/** Loaded by packages and not used here: zod's forty languages, swagger's YAML. */
-const unasked = {
+/** Zod's forty languages and swagger's YAML are loaded by packages and not used here; laws draw what they are told. */
+const replaced = {
   '^\\.\\./locales/index\\.cjs$': '<rootDir>/scripts/jest/emptyModule.cjs',
   '^yaml$': '<rootDir>/scripts/jest/emptyModule.cjs',
+  '^fast-check$': '<rootDir>/scripts/jest/laws.cjs',
 };
 
 const common = {
   rootDir: import.meta.dirname,
-  moduleNameMapper: unasked,
+  moduleNameMapper: replaced,
   transform,
   transformIgnorePatterns: [`/node_modules/(?!(?:${ES_MODULES.join('|')})/|.+/es/)`],
   restoreMocks: true,
@@ -71,7 +72,7 @@ const node = (displayName, testMatch) => ({ ...common, displayName, testMatch, t
 
 /** antd as jest can read it; styles and pictures are not. */
 const moduleNameMapper = {
-  ...unasked,
+  ...replaced,
   '^antd$': '<rootDir>/scripts/jest/antd.cjs',
   '^antd/es/(.*)$': 'antd/lib/$1',
   '^@ant-design/icons$': '<rootDir>/scripts/jest/antdIcons.cjs',
@@ -123,7 +124,7 @@ export default {
       globalSetup: '<rootDir>/server/test/globalSetup.ts',
       globalTeardown: '<rootDir>/server/test/globalTeardown.ts',
       moduleNameMapper: {
-        ...unasked,
+        ...replaced,
         '^\\./startThread$': '<rootDir>/server/test/bundledThread.ts',
         '^\\./worker/threads$': '<rootDir>/server/test/keptThreads.ts',
       },

@@ -8,7 +8,7 @@ import { browserTests } from './checks/browserTests.mjs';
 import { isLong, longTests } from './checks/longTests.mjs';
 import { conclude, reported } from './checks/report.mjs';
 import { format, lint, typedLint, types, unused } from './checks/staticChecks.mjs';
-import { jestTests, nodeTests } from './checks/unitTests.mjs';
+import { anySeed, jestTests, nodeTests } from './checks/unitTests.mjs';
 import { ensureInstalled } from './install.mjs';
 import { remoteNames } from './remotes.mjs';
 import { HOUSE, inParallel } from './run.mjs';
@@ -36,6 +36,8 @@ const days = () =>
 
 const { values } = parseArgs({ options: { all: { type: 'boolean', default: false } } });
 const isRun = (/** @type {string} */ file) => values.all || !isLong(file);
+// The night draws examples of its own.
+const seed = values.all ? anySeed() : undefined;
 if (!values.all) console.log(`${longTests.length} long test files are left to npm run test:all`);
 
 await ensureInstalled();
@@ -53,7 +55,9 @@ const outcomes = [
     reported('unused', unused),
     reported('format', format()),
   ])),
-  await reported('jest', () => jestTests(jestFiles().filter(isRun)))(),
+  await reported(seed ? `jest, laws by seed ${seed}` : 'jest', () =>
+    jestTests(jestFiles().filter(isRun), seed),
+  )(),
   // The budgets are measured on what was built. The workshop mostly waits for disks and databases.
   ...(await inParallel([
     reported('browser', () => browserTests(days().filter(isRun))),

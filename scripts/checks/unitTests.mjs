@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeTogether } from '../jest/together.mjs';
@@ -39,9 +40,10 @@ export const nodeTests = (name, files) => async () => {
 /**
  * The tests of the rules, the server and the screens.
  * @param {readonly string[]} files the test files, from the root
+ * @param {string} [seed] what the laws draw by; left out: the same as ever
  * @returns {Promise<Outcome>}
  */
-export async function jestTests(files) {
+export async function jestTests(files, seed) {
   if (files.length === 0) return { name: 'jest', passed: 0, failed: 0, output: '' };
   mkdirSync(CACHE, { recursive: true });
   const report = join(CACHE, 'jest.json');
@@ -50,6 +52,7 @@ export async function jestTests(files) {
   args.push('--runTestsByPath', ...writeTogether(files));
   const env = {
     ...process.env,
+    ...(seed === undefined ? {} : { LAWS_SEED: seed }),
     FORCE_COLOR: '0',
     // A screen's whole document helps in a terminal on one test, not in the record of all.
     DEBUG_PRINT_LIMIT: '0',
@@ -75,6 +78,9 @@ export async function jestTests(files) {
     ),
   };
 }
+
+/** A seed for laws: a new one each time. */
+export const anySeed = () => String(randomInt(2 ** 31));
 
 /**
  * Each test file loads the house anew, and most of it is gone with the file: with more room for what is young a
