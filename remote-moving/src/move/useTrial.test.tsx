@@ -59,6 +59,22 @@ describe('试算', () => {
     await waitFor(() => expect(location()).toBe(AT('accounts')));
   });
 
+  test('试算完了，迁入单还没有重新读到，下一步已经可以按', async () => {
+    api.get('/moves/m1').replies(tryingAt(1_500), { times: 2 });
+    api.get('/moves/m1').replies(wireMove());
+    let answerLate = () => {};
+    const after = new Promise<void>((resolve) => {
+      answerLate = resolve;
+    });
+    api.get('/moves/m1').replies(wireMove(), { after, times: 'always' });
+    api.get('/moves/m1/proof').replies(wireMoveTrial({ tried }), { times: 'always' });
+    const { user, location } = render(AT('beginning'));
+    await screen.findByLabelText('单位名称');
+    await user.click(await next());
+    await waitFor(() => expect(location()).toBe(AT('accounts')));
+    answerLate();
+  });
+
   test('停止试算：只停下来，说已经停了，可以再试算', async () => {
     api.get('/moves/m1').replies(tryingAt(400), { times: 2 });
     const { user } = render(AT('files'));

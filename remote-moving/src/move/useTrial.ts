@@ -78,7 +78,7 @@ export function useTrial(move: Move, { decisions, flush }: KeptDecisions, { isSh
     trial,
     isStale: trial === null || !isFresh(trial, move, decisions),
     isOutdated: trial !== null && isOutdated(trial, move, decisions),
-    isBusy: isBusy || isElsewhere,
+    isBusy,
     progress,
     isLost,
     problem: isBusy ? null : (failure ?? known ?? unread),
