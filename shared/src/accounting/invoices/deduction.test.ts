@@ -165,16 +165,46 @@ test('普通发票的明细是通行费或客运的抵扣；纸质的和航空�
   expect(taxOf('*运输服务*机票', { kind: 'other', specialMark: '' })).toBe(0);
 });
 
-test('票面没有税额的车票按票价倒算；退票的看原票号', () => {
-  const travel = { business: '', on: '', from: '', to: '', train: '', seat: '', travellerNumber: '' };
-  const ticket = (changes: Partial<WrittenInvoice> = {}) =>
-    factsOf({
-      ...{ kind: 'rail', specialMark: '', lines: null, total: '553.00', tax: '0.00' },
-      travel: { ...travel, traveller: '虚构旅客' },
-      ...changes,
-    });
+const ticket = (changes: Partial<WrittenInvoice> = {}) =>
+  factsOf({
+    ...{ kind: 'rail', specialMark: '', lines: null, total: '553.00', tax: '45.66' },
+    travel: {
+      ...{ business: '', on: '', from: '', to: '', train: '', seat: '' },
+      ...{ traveller: '虚构旅客', travellerNumber: '' },
+    },
+    ...changes,
+  });
+
+test('车票的税额以票面为准：免税的没有可抵扣的', () => {
   expect(deductionOf(ticket(), 'general')).toEqual({ tax: 4_566, lines: [], reasons: [] });
-  const back = deductionOf(ticket({ originalNumber: '26992000000000000009' }), 'general');
-  expect(back.reasons).toEqual(['退票费的税额是否抵扣，请确认用途后选择']);
   expect(deductionOf(ticket({ travel: null }), 'general').tax).toBe(4_566);
+  expect(deductionOf(ticket({ tax: '0.00' }), 'general')).toEqual({ tax: 0, lines: [], reasons: [] });
+});
+
+test.each([
+  ['售', 4_566],
+  ['改签', 4_566],
+  ['换', 4_566],
+  ['退', 0],
+  ['退票', 0],
+  ['', 0],
+])('写有原票号码的车票，业务类型“%s”：可抵扣 %d 分', (business, tax) => {
+  const travel = {
+    ...{ business, on: '', from: '', to: '', train: '', seat: '' },
+    ...{ traveller: '虚构旅客', travellerNumber: '' },
+  };
+  const told = ticket({ travel, originalNumber: '26992000000000000009' });
+  expect(deductionOf(told, 'general')).toEqual({
+    ...{ tax, lines: [] },
+    reasons: tax === 0 ? ['退票费的税额是否抵扣，请确认用途后选择'] : [],
+  });
+});
+
+test('普通发票里只有通行费、客运的行抵扣，同票其他行不抵扣', () => {
+  const lines = [line('*经营租赁*通行费', '900.00', '27.00'), line('*纸制品*复印纸', '43.40', '29.60')];
+  expect(deductionOf(factsOf({ lines, specialMark: '02' }), 'general')).toEqual({
+    ...{ tax: 2_700, lines: [2_700, 0] },
+    reasons: ['第2行不是通行费或旅客运输，普通发票的税额计入成本'],
+  });
+  expect(deductionOf(factsOf({ lines, specialMark: '02', business: '通行费' }), 'general').tax).toBe(5_660);
 });

@@ -1,7 +1,6 @@
 import type { DateOnly } from '../../primitives/dateOnly';
 import { ZERO, sum, type Fen } from '../../primitives/money';
 import type { InvoiceFacts, InvoiceLine } from './invoice';
-import { railTax } from './railTax';
 
 /** What is bought without deduction, from one day on. */
 interface DeductionRule {
@@ -68,11 +67,17 @@ export interface Deduction {
  */
 export function deductionOf(facts: InvoiceFacts, taxpayer: 'general' | 'smallScale'): Deduction {
   if (taxpayer === 'smallScale') return nothing(facts, '小规模纳税人不抵扣进项税额，计入成本');
-  if (!isDeductionProof(facts)) return nothing(facts, noProofText(facts));
+  const isWhole = isDeductionProof(facts);
+  const isProof = (line: InvoiceLine) => isWhole || (facts.kind !== 'paper' && isFare(line));
+  if (!isWhole && !(facts.lines ?? []).some(isProof)) return nothing(facts, noProofText(facts));
   if (facts.kind === 'rail') return railDeduction(facts);
   const rule = RULES.findLast(({ from }) => from <= facts.date) ?? NO_RULES;
   const reasons = new Set<string>();
   const taxes = (facts.lines ?? []).map((line, at) => {
+    if (!isProof(line)) {
+      reasons.add(`第${at + 1}行不是通行费或旅客运输，普通发票的税额计入成本`);
+      return ZERO;
+    }
     const excluded = rule.excluded.find((supply) => isOf(line, supply));
     if (!excluded) return line.tax;
     reasons.add(`第${at + 1}行是${excluded.title}，不得抵扣（${rule.source}）`);
@@ -90,25 +95,27 @@ const noProofText = ({ isSpecial }: InvoiceFacts): string =>
     ? '文件没有说是专用发票还是普通发票，税额计入成本；是专用发票的，请导入它的 XML、税务局清单，或先勾选抵扣'
     : '不是增值税扣税凭证（普通发票），税额计入成本';
 
-function isDeductionProof({ kind, isSpecial, business, lines }: InvoiceFacts): boolean {
+/** Whether all lines of an invoice may be deducted as far as its form goes. */
+function isDeductionProof({ kind, isSpecial, business }: InvoiceFacts): boolean {
   if (isSpecial === true || kind === 'rail' || kind === 'air') return true;
   // 机动车销售统一发票 is neither 专用发票 nor 普通发票.
   if (isSpecial === null && business === '机动车') return true;
-  if (kind === 'paper') return false;
-  return (
-    /通行费|旅客运输/.test(business) ||
-    (lines?.some(({ name }) => /通行费/.test(name) || /^\*(?:运输服务|旅客运输)[^*]*\*.*客运/.test(name)) ??
-      false)
-  );
+  return kind !== 'paper' && /通行费|旅客运输/.test(business);
 }
 
-/** A refund's fee is a service of the railway: whether its tax counts is asked, not assumed. */
+/** 通行费 and 客运, which are deducted on an ordinary electronic invoice as well. */
+const isFare = ({ name }: InvoiceLine) =>
+  /通行费/.test(name) || /^\*(?:运输服务|旅客运输)[^*]*\*.*客运/.test(name);
+
+/**
+ * The tax as the ticket shows it. A refund's fee is a service of the railway: whether its tax counts is asked, not assumed.
+ * A ticket that was changed (改签) names the one before it as well, and is a journey.
+ */
 function railDeduction(facts: InvoiceFacts): Deduction {
-  const { travel, tax, total } = facts;
-  if (travel?.refundOf || travel?.business === '退') {
-    return nothing(facts, '退票费的税额是否抵扣，请确认用途后选择');
-  }
-  return { tax: tax === 0 ? railTax(total).tax : tax, lines: [], reasons: [] };
+  const { business = '', refundOf = null } = facts.travel ?? {};
+  const isRefund = business === '' ? refundOf !== null : business.includes('退');
+  if (isRefund) return nothing(facts, '退票费的税额是否抵扣，请确认用途后选择');
+  return { tax: facts.tax, lines: [], reasons: [] };
 }
 
 function isOf({ category, name, classification }: InvoiceLine, supply: ExcludedSupply): boolean {
