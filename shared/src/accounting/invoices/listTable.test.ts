@@ -41,6 +41,19 @@ test('列名后面的说明不计，含税不含税除外；对方也可以只�
     expect(named('发票号码', '开票日期', '金额', name)).toMatchObject({ name: 3 });
 });
 
+test('税控软件的列名：购货单位、销货单位；两种号码写在一列的，旧号码有它的代码', () => {
+  const columns = named(
+    ...['发票代码', '数电票号码/发票号码', '开票日期', '金额', '备注信息'],
+    ...['销货单位名称', '销货单位识别号', '购货单位名称', '购货单位税号'],
+  );
+  expect(columns).toEqual({
+    ...{ code: 0, number: 1, date: 2, amount: 3, remark: 4 },
+    ...{ sellerName: 5, sellerId: 6, buyerName: 7, buyerId: 8 },
+  });
+  for (const name of ['数电票/发票号码', '发票号码/数电发票号码'])
+    expect(named(name, '开票日期', '金额')).toMatchObject({ number: 0 });
+});
+
 test('表头在前三十行里找', () => {
   const rows = (above: number): ListCells => [
     ...Array.from({ length: above }, () => ['说明']),
