@@ -275,6 +275,17 @@ test('入账信息', async () => {
   });
 });
 
+test('发票和它的入账信息在同一个 OFD 里：读的是发票；是另一张发票的就拒绝', async () => {
+  const ofd = (key: string) => {
+    const voucher = { NumberOfAccountingDocuments: '记-3', PostingDate: '2026-06-03' };
+    const booked = { InvoiceNumber: key, InformationOfAccountingDocumentsTuple: [voucher] };
+    const receiver = xbrl('einv', booked);
+    return zip(ofdParts({ files: { 'einv_receiver.xml': receiver, 'einvoice.xml': invoiceXml(BLUE) } }));
+  };
+  expect(await factsOf(ofd(BLUE.number))).toMatchObject(BLUE_FACTS);
+  expect(await refusal(ofd('26992000000000000099'))).toContain('一个 OFD 里有 2 张票据');
+});
+
 test('XBRL 形式的数电票', async () => {
   const line = { ItemName: '*金属制品*虚构角钢', Amount: '1000.00', TaxRate: '0.13', ComTaxAm: '130.00' };
   const flat = {
