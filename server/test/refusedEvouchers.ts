@@ -25,6 +25,7 @@ export const refusedEvouchers: readonly (readonly [string, Buffer | string, stri
   ['别的 XML', '<html><body/></html>', '不认识这种 XML'],
   ['包内有 ..', zip({ ...ofdParts({}), '../../x.xml': 'x' }), '文件名不正确'],
   ['包内有反斜杠', zip({ 'a\\b.xml': 'x' }), '文件名不正确'],
+  ['包内的名称有空字符', zip({ 'a\0b.xml': 'x' }), '文件名不正确'],
   ['包内有绝对路径', zip({ '/b.xml': 'x' }), '文件名不正确'],
   [
     '包内同名两次',

@@ -155,9 +155,9 @@ function unpackAtOnce(
   }
 }
 
-/** Nothing is ever written under these names; one that climbs out of its folder has no honest author. */
+/** Nothing is ever written under these names; one that climbs out of its folder, or ends midway, has no honest author. */
 function isPlainName(name: string): boolean {
-  return !name.startsWith('/') && !/[\\:]/.test(name) && !name.split('/').includes('..');
+  return !name.startsWith('/') && !/[\\:\0]/.test(name) && !name.split('/').includes('..');
 }
 
 /** The parts of a zip file, by its central directory. */
