@@ -50,7 +50,7 @@ test('超过 20,000 行', async () => {
 
 test('号码被表格软件改成了科学计数', async () => {
   const spoiled = csv(baseRows([{ ...BLUE, number: '2.6992E+19' }]));
-  expect(await refusal(spoiled, 'x.csv')).toContain('发票号码被表格软件改成了科学计数，请重新下载');
+  expect(await refusal(spoiled, 'x.csv')).toBe('refused 第2行：发票号码被表格软件改成了科学计数，请重新下载');
 });
 
 test('对账单缺一笔不是发票，也不进出纳', async () => {
@@ -83,10 +83,19 @@ test('校验位不对、开票日期在以后、红字多于蓝字、抬头不�
   ]);
   await sendInvoice(own, invoiceXml(BLUE));
   await sendInvoice(own, invoiceXml(RED));
-  await sendInvoice(own, invoiceXml({ ...RED, number: '26992000000000000006' }));
-  const blue = (await register(own)).find(({ key }) => key === BLUE.number);
-  const { data } = await own.client.get<{ warnings: string[] }>(`/invoice/${blue?.id}`);
-  expect(data.warnings.join()).toContain('红字发票超过蓝字发票');
+  const second = invoiceXml({ ...RED, number: '26992000000000000006' });
+  const beyond = `红字发票超过蓝字发票 ${BLUE.number}：价税合计 1,130.00，红冲后余 -1,130.00`;
+  expect(await warnings(second)).toEqual([['new', beyond]]);
+  const shown = async (number: string) => {
+    const row = (await register(own)).find(({ key }) => key === number);
+    return (await own.client.get<{ warnings: string[] }>(`/invoice/${row?.id}`)).data.warnings;
+  };
+  expect(await shown(BLUE.number)).toEqual([beyond]);
+  expect(await shown(RED.number)).toStrictEqual([]);
+  const late = await invoiceBooks(app);
+  await sendInvoice(late, invoiceXml(RED));
+  await sendInvoice(late, second);
+  expect((await sendInvoice(late, invoiceXml(BLUE))).data.rows[0]?.warnings).toEqual([beyond]);
 });
 
 describe('别的程序读错的', () => {

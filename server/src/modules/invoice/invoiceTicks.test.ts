@@ -224,3 +224,26 @@ test('任何一批导入再撤销，登记簿一字不差', async () => {
     { numRuns: 6 },
   );
 });
+
+test('一样的清单再导入：后来才登记的、删掉的，说出还有几行；都有了就不说', async () => {
+  const again = async (content: string, name: string) =>
+    (await sendInvoice(books, content, { name })).data.rows.map(({ outcome, warnings }) => [
+      outcome,
+      ...warnings,
+    ]);
+  const left = '其中 1 行现在没有登记或没有勾选，请重新下载清单后再导入，或先撤销那次导入';
+  const list = csv(summaryRows([BLUE, { ...BLUE, number: TWO }]));
+  const ticked = tickList([ONE, TWO].map((number) => [number, '130.00', '已勾选', '2026-06-10'] as const));
+  await keptInvoice(books, invoiceXml(BLUE));
+  expect((await sendInvoice(books, ticked, { name: '勾选.csv' })).data.rows).toMatchObject([
+    { outcome: 'ticked' },
+    { outcome: 'refused', message: `第3行 发票${TWO}还没有登记，请先导入发票` },
+  ]);
+  await send(list, '清单.csv');
+  expect(await again(ticked, '勾选.csv')).toEqual([['known', left]]);
+  expect(await again(list, '清单.csv')).toEqual([['known']]);
+  await books.client.post('/invoice/ticks', { ids: [await invoiceId(books, TWO)], period: '2026-06' });
+  expect(await again(ticked, '勾选.csv')).toEqual([['known']]);
+  await books.client.del(`/invoice/${await invoiceId(books, TWO)}`);
+  expect(await again(list, '清单.csv')).toEqual([['known', left]]);
+});

@@ -29,6 +29,7 @@ import {
   type InvoiceTick,
 } from '@mingzhang/shared/accounting/invoices/invoiceTick';
 import { invoiceWarnings } from '@mingzhang/shared/accounting/invoices/invoiceWarnings';
+import { redWarnings } from '@mingzhang/shared/accounting/invoices/redInvoices';
 import type { TickedInvoice } from '@mingzhang/shared/accounting/invoices/readTickedList';
 import { periodOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import type { Period } from '@mingzhang/shared/primitives/period';
@@ -39,7 +40,7 @@ import type { Database } from '../../db/schema';
 import type { Scope } from '../../scope';
 import { selectKnownHashes } from './evoucherFile.repository';
 import type { EvoucherFile } from './files/evoucherReading';
-import { selectBookings, selectInvoicesByKey, selectTicks } from './invoice.repository';
+import { selectBookings, selectInvoicesByKey, selectReds, selectTicks } from './invoice.repository';
 import { selectCompany } from './invoiceBooks.repository';
 import { selectTransferred } from './invoiceTick.repository';
 import { transferredText, voidTick } from './tickTexts';
@@ -92,6 +93,8 @@ interface Plan {
   readonly ticks: readonly JudgedTick[];
 }
 
+const KNOWN = '这个文件已经登记过';
+
 /** What files would do to the register as it is, one after the other. */
 export async function judgeFiles(
   db: Kysely<Database>,
@@ -103,13 +106,17 @@ export async function judgeFiles(
   const own: OwnCompany = { name, creditCode: creditCode ?? '' };
   const hashes = files.map(({ sha256 }) => sha256);
   const there = new Set((await selectKnownHashes(db, scope, hashes).execute()).map(({ sha256 }) => sha256));
-  const rows = await selectInvoicesByKey(db, scope, keysIn(files)).execute();
+  const keys = keysIn(files);
+  const rows = await selectInvoicesByKey(db, scope, keys).execute();
   const records = new Map<InvoiceKey, Invoice>(rows.map(({ key, record }) => [key, record]));
   const judged = new JudgedFiles(own, records, await loadKnown(db, scope, rows), day);
+  for (const red of await selectReds(db, scope, keys).execute()) judged.takesBack(red);
+  const taken = new Set<string>();
   for (const file of files) {
-    if (there.has(file.sha256)) judged.say(file, 'known', '这个文件已经登记过');
+    if (there.has(file.sha256)) judged.say(file, 'known', KNOWN, { warnings: judged.leftWarnings(file) });
+    else if (taken.has(file.sha256)) judged.say(file, 'known', KNOWN);
     else judged.take(file);
-    there.add(file.sha256);
+    taken.add(file.sha256);
   }
   return judged;
 }
@@ -143,10 +150,11 @@ async function loadKnown(
 
 const nameOf = ({ word, number }: { readonly word: string; readonly number: number }) => `${word}-${number}`;
 
+/** The invoices that files tell of, and the blue ones of the reds among them. */
 function keysIn(files: readonly EvoucherFile[]): InvoiceKey[] {
   const keys = files.flatMap(({ documents }) =>
     documents.flatMap((one) => {
-      if (one.type === 'invoice') return one.facts?.key ?? [];
+      if (one.type === 'invoice') return [one.facts?.key ?? [], one.facts?.blueKey ?? []].flat();
       return one.type === 'tick' ? (one.ticked?.key ?? []) : [];
     }),
   );
@@ -159,6 +167,8 @@ class JudgedFiles implements Plan {
   readonly files: EvoucherFile[] = [];
   readonly told: Told[] = [];
   readonly ticks: JudgedTick[] = [];
+  /** What the reds that count take back, by their blue ones. */
+  private readonly taken = new Map<InvoiceKey, Map<InvoiceKey, Pick<Invoice, 'total'>>>();
 
   constructor(
     private readonly own: OwnCompany,
@@ -191,6 +201,18 @@ class JudgedFiles implements Plan {
     if (taken.length > 0) this.files.push(file);
   }
 
+  /** What a list that is there told in vain: invoices that came or were deleted after it. Its bytes are not taken twice. */
+  leftWarnings({ documents }: EvoucherFile): string[] {
+    const left = documents.filter((one) => {
+      if (one.type === 'tick')
+        return one.ticked?.isTicked === true && this.known.get(one.ticked.key)?.tick === null;
+      if (one.type !== 'invoice' || !one.facts || this.records.has(one.facts.key)) return false;
+      return directionOf(one.facts, this.own) !== null;
+    }).length;
+    if (left === 0) return [];
+    return [`其中 ${left} 行现在没有登记或没有勾选，请重新下载清单后再导入，或先撤销那次导入`];
+  }
+
   private takes(file: EvoucherFile, document: EvoucherDocument): boolean {
     const [refused] = document.problems;
     const where = document.row === null ? '' : `第${document.row}行 `;
@@ -199,7 +221,9 @@ class JudgedFiles implements Plan {
       return false;
     }
     if (refused) {
-      this.say(file, 'refused', `${where}${refused.message}`);
+      // Most of what is wrong in a list names its row itself.
+      const named = /^第\d+行/.test(refused.message) ? '' : where;
+      this.say(file, 'refused', `${named}${refused.message}`);
       return false;
     }
     if (document.type === 'invoice' && document.facts)
@@ -235,6 +259,7 @@ class JudgedFiles implements Plan {
       ...titleWarnings(facts, this.own),
       ...invoiceWarnings(facts, this.day),
       ...this.voidWarnings(facts.key, before),
+      ...this.beyondWarnings(record),
     ].map(({ message }) => message);
     this.say(file, before ? 'added' : 'new', before ? '同一张发票的另一个文件' : '', {
       facts,
@@ -262,6 +287,22 @@ class JudgedFiles implements Plan {
       ...(known.tick === null ? [] : [`已勾选在 ${known.tick.period}，请取消勾选`]),
     ];
     return deeds.map((deed) => problem('INVOICE_VOIDED', `发票${key}已作废，但${deed}`));
+  }
+
+  takesBack(red: Pick<Invoice, 'key' | 'blueKey' | 'total'>): void {
+    if (red.blueKey === null) return;
+    const reds = this.taken.get(red.blueKey) ?? new Map<InvoiceKey, Pick<Invoice, 'total'>>();
+    if (this.isVoid(red.key, this.records.get(red.key) ?? null)) reds.delete(red.key);
+    else reds.set(red.key, red);
+    this.taken.set(red.blueKey, reds);
+  }
+
+  /** Of a red one, or of a blue one that comes after its reds, where they take back more than there was. */
+  private beyondWarnings(record: Invoice): Problem[] {
+    this.takesBack(record);
+    const blueKey = record.blueKey ?? record.key;
+    const blue = this.records.get(blueKey);
+    return blue ? redWarnings(blue, [...(this.taken.get(blueKey)?.values() ?? [])]) : [];
   }
 
   /** The month a list names, else that of its day, else today's. */

@@ -34,6 +34,7 @@ test('备注里的蓝字号码：多一位少一位都不是', () => {
   expect(blueKeyIn('被红冲蓝字发票代码:1100999130 被红冲蓝字发票号码:00000101')).toBe('1100999130-00000101');
   expect(blueKeyIn('被红冲蓝字发票号码:00000101，代码:1100999130')).toBe('1100999130-00000101');
   expect(blueKeyIn('被红冲蓝字发票号码:00000101，代码:11009991301')).toBe(null);
+  expect(blueKeyIn(`被红冲蓝字数电票号码【${DIGITAL}】`)).toBe(DIGITAL);
   expect(blueKeyIn(`红字发票信息确认单编号：${DIGITAL}`)).toBe(null);
   expect(blueKeyIn('')).toBe(null);
 });
@@ -54,3 +55,6 @@ test('红冲后余额为零不提示，少一分就提示', () => {
     `红字发票超过蓝字发票 ${DIGITAL}：价税合计 2,034.00，红冲后余 -0.01`,
   ]);
 });
+
+test('红字发票自己不是超过蓝字', () =>
+  expect(redWarnings({ ...blue, total: yuan('-452.00') }, [])).toStrictEqual([]));

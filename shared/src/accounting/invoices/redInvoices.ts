@@ -8,7 +8,7 @@ import { invoiceDigits, invoiceKeyOf } from './invoiceKey';
 const KIND = '(?:增值税)?(?:专用|普通)?(?:数电|全电|电子)?(?:发?票)?';
 /** 被红冲蓝字数电票, 对应正数发票, 原蓝字发票, 红冲发票, 原发票: how writers call the blue one. */
 const BLUE = `(?:(?:蓝字|正数)${KIND}|(?:红冲|冲红|原)的?${KIND})`;
-const DIGITAL_BLUE = new RegExp(`${BLUE}(?:号码?)?[:：为是(（]{0,3}(\\d{20})(?!\\d)`);
+const DIGITAL_BLUE = new RegExp(`${BLUE}(?:号码?)?[:：为是(（【[]{0,3}(\\d{20})(?!\\d)`);
 const CODE_FIRST = new RegExp(
   `${BLUE}代码[:：为]{0,2}(?<code>\\d{12}|\\d{10})\\D{0,20}号码[:：为]{0,2}(?<number>\\d{8})(?!\\d)`,
 );
@@ -54,13 +54,13 @@ export function leftOf(blue: Pick<InvoiceFacts, 'total'>, reds: readonly Pick<In
   return add(blue.total, sum(reds.map(({ total }) => total)));
 }
 
-/** A warning where more was taken back than there was. */
+/** A warning where more was taken back than there was; a red one is itself below zero, and nothing is taken back of it. */
 export function redWarnings(
   blue: Pick<InvoiceFacts, 'key' | 'total'>,
   reds: readonly Pick<InvoiceFacts, 'total'>[],
 ): Problem[] {
   const left = leftOf(blue, reds);
-  if (left >= 0) return [];
+  if (left >= 0 || blue.total < 0) return [];
   const message = `红字发票超过蓝字发票 ${blue.key}：价税合计 ${formatAmount(blue.total)}，红冲后余 ${formatAmount(left)}`;
   return [problem('INVOICE_RED_BEYOND_BLUE', message)];
 }
