@@ -68,9 +68,15 @@ export interface LineBooking {
   } | null;
 }
 
-/** What is ticked for deduction is none of the ordinary invoices, where its files do not tell. */
-export const asTicked = (facts: InvoiceFacts): InvoiceFacts =>
-  facts.isSpecial === null ? { ...facts, isSpecial: true } : facts;
+/**
+ * What is ticked for deduction answers what its files leave open: it is none of the ordinary invoices where they do not
+ * tell, and the fee of a refunded ticket counts.
+ */
+export const asTicked = (facts: InvoiceFacts): InvoiceFacts => ({
+  ...facts,
+  isSpecial: facts.isSpecial ?? true,
+  travel: facts.travel && { ...facts.travel, business: '', refundOf: null },
+});
 
 /** The lines of an invoice, each with its rule and whether its tax is deducted: as the rule has it, else the law. */
 export function judgedLines(

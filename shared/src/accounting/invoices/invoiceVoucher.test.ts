@@ -104,6 +104,19 @@ test('销售与铁路客票', () => {
   expect(plan([ticket]).vouchers).toEqual([['借 560203 507.34', '借 22210101 45.66', '贷 224102/30 553.00']]);
 });
 
+test('退票费没有勾选的税额进费用；勾选抵扣就是说了抵扣', () => {
+  const travel = {
+    ...{ business: '退', on: null, from: '', to: '', train: '', seat: '', traveller: '虚***' },
+    ...{ travellerNumber: '', refundOf: null },
+  };
+  const totals = { amount: yuan('25.23'), tax: yuan('2.27'), total: yuan('27.50') };
+  const fee = (given: Given) => plan([booked([], { kind: 'rail', travel, ...totals, ...given })]).vouchers;
+  expect(fee({})).toEqual([['借 560203 27.50', '贷 224102/30 27.50']]);
+  expect(fee({ ticked: ticked('2.27') })).toEqual([
+    ['借 560203 25.23', '借 22210101 2.27', '贷 224102/30 27.50'],
+  ]);
+});
+
 test('按对方和日期合并；不同对方各一张', () => {
   const group = [booked(goods), booked(goods), booked(goods, { seller: party('乙方') })];
   expect(plan(group, {}, 'partyAndDay').vouchers).toEqual([
