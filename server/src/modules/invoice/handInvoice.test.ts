@@ -134,6 +134,18 @@ test('销项、红字、税率决定的规则，和读出来的一样生成凭�
   expect(await register(books)).toStrictEqual([]);
 });
 
+test('手工录入的车票没有行程；退票费没有填乘车人也先问税额', async () => {
+  const rail = { kind: 'rail', isSpecial: null, number: '26992000000000000010' } as const;
+  const ticket = await enterInvoice(books, handInvoice({ ...rail, traveller: '虚构旅客' }));
+  expect(await whole(ticket.data.id)).toMatchObject({ traveller: '虚***', journey: '' });
+  const blue = rail.number;
+  const fee = await enterInvoice(books, handInvoice({ ...rail, number: '26992000000000000011', blue }));
+  expect((await whole(fee.data.id)).deduction).toEqual({
+    tax: 0,
+    reasons: ['退票费的税额是否抵扣，请确认用途后选择'],
+  });
+});
+
 test('能直接读出来的文件、不是照片也不是 PDF 的文件，不能手工录入', async () => {
   const readable = { name: '角钢.pdf', content: pdf([shownWords(BLUE)]) };
   expect((await enterInvoice(books, handInvoice(), readable)).msg).toContain('可以直接读出');

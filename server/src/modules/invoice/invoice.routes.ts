@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { z } from 'zod';
+import type { RailTravel } from '@mingzhang/shared/accounting/invoices/invoice';
 import { ok } from '@mingzhang/shared/wire/envelope';
 import { fromInvoiceLines, type WireInvoice, type WireInvoices } from '@mingzhang/shared/wire/invoice';
 import {
@@ -91,7 +92,7 @@ function fromInvoice({
     ...{ seller: record.seller, buyer: record.buyer, business: record.business, remark: record.remark },
     drawer: record.drawer,
     traveller: travel?.traveller ?? '',
-    journey: travel ? [travel.on, travel.train, `${travel.from}—${travel.to}`].join(' ').trim() : '',
+    journey: travel ? journeyOf(travel) : '',
     lines: fromInvoiceLines(record),
     files: files.map(({ addedAt, ...file }) => ({ ...file, addedAt: addedAt.toISOString() })),
     sources: Object.fromEntries(sources) as WireInvoice['sources'],
@@ -102,3 +103,7 @@ function fromInvoice({
     warnings: [...warnings],
   };
 }
+
+/** 2026-06-10 G9999 样本东站—虚构西站, as much of it as is told. */
+const journeyOf = ({ on, train, from, to }: RailTravel): string =>
+  [on, train, [from, to].filter(Boolean).join('—')].filter(Boolean).join(' ');

@@ -1,6 +1,8 @@
 import { dateOnly } from '../../primitives/dateOnly';
 import { yuan } from '../../testing/yuan';
+import { deductionOf } from './deduction';
 import { draftOfWritten, writtenByHand, type HandInvoice } from './handInvoice';
+import { readWritten } from './readWritten';
 import { nothingInLine, nothingWritten, type WrittenInvoice } from './writtenInvoice';
 
 const own = { creditCode: '91999999MA9000011F', name: '本公司' };
@@ -76,6 +78,17 @@ test('填了乘车人的是客票，没有填的不是', () => {
       travellerNumber: '',
     },
   });
+});
+
+test('没有填乘车人的退票费也记得原来的车票：税额先问', () => {
+  const fee = readWritten(
+    written({
+      ...{ kind: 'rail', isSpecial: null, blue: '26992000000000000009' },
+      lines: [{ name: '退票费', rate: null, amount: yuan('25.23'), tax: yuan('2.27') }],
+    }),
+  ).facts;
+  expect(fee).toMatchObject({ blueKey: null, travel: { refundOf: '26992000000000000009' } });
+  expect(fee && deductionOf(fee, 'general').tax).toBe(0);
 });
 
 const draft = (changes: Partial<WrittenInvoice>) => draftOfWritten({ ...nothingWritten, ...changes }, own);

@@ -43,6 +43,7 @@ export function writtenByHand(entered: HandInvoice, own: OwnCompany): WrittenInv
   const amount = sum(lines.flatMap((line) => line.amount ?? []));
   const tax = sum(lines.flatMap((line) => line.tax ?? []));
   const [blueCode = '', blueNumber = blueCode] = blue.split('-');
+  const isJourney = traveller !== '' || (kind === 'rail' && blue !== '');
   return {
     ...nothingWritten,
     ...{ kind, code, number, remark, date: date ?? '' },
@@ -58,7 +59,7 @@ export function writtenByHand(entered: HandInvoice, own: OwnCompany): WrittenInv
     })),
     originalCode: blue.includes('-') ? blueCode : '',
     originalNumber: blueNumber,
-    travel: traveller === '' ? null : { ...noTravel, traveller },
+    travel: isJourney ? { ...noTravel, traveller } : null,
   };
 }
 
