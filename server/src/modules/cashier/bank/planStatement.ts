@@ -129,8 +129,9 @@ function proof(
 ): Proof {
   const { stored } = facts;
   const ends = endsOf(facts);
+  const openings = ends.opening === null ? [...endedBefore(facts, lines), null] : [ends.opening];
   const [best] = filledBalances(lines)
-    .map((own) => ({ own, ...proveStatement(own, ends) }))
+    .flatMap((own) => openings.map((opening) => ({ own, ...proveStatement(own, { ...ends, opening }) })))
     .toSorted((a, b) => a.gaps.length - b.gaps.length);
   if (!best) return totals(facts, lines, ends);
   const { own, opening, closing, gaps, order: positions } = best;
@@ -147,6 +148,17 @@ function proof(
   const merged = provedGaps([...there, ...added.filter(isBalanced)]);
   const atEnds = unlike(gaps, provedGaps(own));
   return { opening, closing, order, gaps: [...unlike(merged, provedGaps(there)), ...atEnds, ...stated] };
+}
+
+/**
+ * What the bank had where the statements before end, in one day: lines that lead back to where they began can begin with
+ * each of their balances, and are listed from either end.
+ */
+function endedBefore({ spans, stored }: StatementFacts, lines: readonly StatementLine[]): Fen[] {
+  if (stored.length > 0) return [];
+  const { first } = daysOf(lines);
+  const before = spans.filter(({ to }) => to < first);
+  return before.filter(({ to }) => before.every((other) => other.to <= to)).map(({ closing }) => closing);
 }
 
 /** Lines at an end without a balance: that none is missing before or after them only a typed balance proves. */

@@ -120,13 +120,16 @@ async function bankBalance(db: Kysely<Database>, scope: Scope, fund: Fund, asOf:
   const ending = spans.filter(({ to }) => to === last.to);
   if (last.to <= asOf && last.closing !== null && ending.length === 1) return last.closing;
   const { from, opening } = ending[0] ?? last;
-  const start = opening === null ? firstDayOf(fund.startPeriod) : from;
-  const lines = await selectStoredLines(db, scope, fund.id, start, asOf).execute();
+  const firstDay = opening === null ? firstDayOf(fund.startPeriod) : from;
+  const lines = await selectStoredLines(db, scope, fund.id, firstDay, asOf).execute();
   const balanced = lines.flatMap((line) =>
     line.balance === null ? [] : [{ ...line, balance: line.balance }],
   );
   if (balanced.length > 0 && balanced.length === lines.length) {
-    return proveStatement(balanced, { opening: null, closing: null }).closing;
+    const [best] = [opening, null]
+      .map((start) => proveStatement(balanced, { opening: start, closing: null }))
+      .toSorted((a, b) => a.gaps.length - b.gaps.length);
+    if (best) return best.closing;
   }
   const moved = sum(lines.map(({ received, paid }) => subtract(received, paid)));
   return fen((opening ?? fund.statementOpening) + moved);

@@ -380,6 +380,29 @@ test('对账单中间的一天：还没有动的是它的期初；没有余额�
   expect(await tableOf(books, fund, '2026-04-03')).toMatchObject({ difference: 0, sources: [] });
 });
 
+test('新的在前、没有时刻的对账单，一天里收付相抵：从上一份的期末算起，当天和以后的余额都对', async () => {
+  const { books, fund } = await begun({ month: '2026-02', opening: 1_000, statementOpening: 1_000 });
+  const header = '交易日期,收入金额,支出金额,余额,摘要';
+  const february = ['2026-02-10,,100.00,1000.00,付款', '2026-02-10,100.00,,1100.00,货款'];
+  const march = [
+    '2026-03-20,,300.00,700.00,房租',
+    '2026-03-02,,250.00,1000.00,付款',
+    '2026-03-02,250.00,,1250.00,货款',
+  ];
+  for (const rows of [february, march]) {
+    const { opening, chain, gaps } = await keptStatement(books, fund, rows, undefined, header);
+    expect({ opening, chain, gaps }).toEqual({ opening: 1_000, chain: [], gaps: [] });
+  }
+  for (const [asOf, bank] of [
+    ['2026-02-10', 1_000],
+    ['2026-02-28', 1_000],
+    ['2026-03-02', 1_000],
+    ['2026-03-31', 700],
+  ] as const) {
+    expect(await tableOf(books, fund, asOf)).toMatchObject({ bank, sources: [], difference: 0 });
+  }
+});
+
 test('几千行的调节表在线程里算，与在这里算的一样', async () => {
   const books = await cashBooks(app);
   const fund = await fundAccount(books, { startPeriod: '2026-03' });
