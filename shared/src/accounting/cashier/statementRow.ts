@@ -160,15 +160,16 @@ function isNotDone(cell: Cell): boolean {
 
 /**
  * 提现, 充值, 还款 and 退款 are neither income nor spending to the person, and move the balance all the same; 零钱通 and
- * 余额宝 only when it is the balance they come from or go to, and not a bank card.
+ * 余额宝 only when it is the balance they come from or go to, and not a bank card. 充值缴费 is a telephone's.
  */
 function betweenOwn(cell: Cell): 'in' | 'out' | undefined {
   const text = `${cell('summary')} ${cell('purpose')} ${cell('status')}`;
-  if (/零钱通转出(?!-到(?!零钱))|转出到余额|充值/.test(text)) return 'in';
+  if (/零钱通转出(?!-到(?!零钱))|转出到余额/.test(text)) return 'in';
+  if (/零钱充值|(?:^| )充值(?:-|成功|完成| |$)/.test(text)) return text.includes('关闭') ? undefined : 'in';
   if (/提现|转入零钱通(?!-来自(?!零钱))/.test(text)) return 'out';
   if (cell('method') === '' || !isOfBalance(cell('method'))) return undefined;
   if (text.includes('退款')) return 'in';
-  return /还款|购买|余额宝.{0,6}转入|关闭/.test(text) ? 'out' : undefined;
+  return /还款|购买|买入|余额宝.{0,6}转入|关闭/.test(text) ? 'out' : undefined;
 }
 
 /** 微信 and 支付宝 list what a bank card paid as well; `/` stands for money that came in. */
