@@ -4,7 +4,7 @@ import type { Fen } from '../../primitives/money';
 import { problem, type Problem } from '../../primitives/problem';
 import { foreignCurrencyCode } from '../currencyNames';
 import { isSameNumber } from './accountNumber';
-import { cellAt, cellText, dayCellOf, figureAt, identityOf, isSigned } from './bankCell';
+import { amountOf, cellAt, cellText, dayCellOf, figureAt, identityOf, isSigned } from './bankCell';
 import { isAllIncome } from './balanceSteps';
 import type { FundAccount } from './fundAccount';
 import { signStyle } from './paidSign';
@@ -119,14 +119,23 @@ function parted(
   let isOver = false;
   rows.slice(header.end).forEach((cells, at) => {
     const isDated = dayCellOf(cellAt(cells, on)) !== undefined;
-    const hasAmount = [received, paid, amount].some((column) => cellText(cellAt(cells, column)) !== '');
-    const kind = kindAmong(kindOf(cells), isDated && hasAmount);
+    const amounts = [received, paid, amount].map((column) => cellAt(cells, column));
+    const hasAmount = amounts.some((cell) => cellText(cell) !== '');
+    const kind = isDated ? kindAmong(kindOf(cells), hasAmount) : undatedKind(kindOf(cells), cells, amounts);
     isOver = kind === 'header' ? false : isOver || kind === 'total';
     if (kind === 'line' && (isDated || (hasAmount && !isOver)))
       lines.push({ cells, row: header.end + at + 1 });
     else if (kind !== 'header') notes.push(cells);
   });
   return { lines, notes };
+}
+
+/** Without a day no row has moved both ways: it is a sum. 支出金额：200.00 and 复核：李四 are notes, in whichever column they stand. */
+function undatedKind(kind: RowKind, cells: Cells, amounts: readonly string[]): RowKind {
+  if (kind !== 'line') return kindAmong(kind, false);
+  const figures = amounts.filter((cell) => (amountOf(cell) ?? 0) !== 0);
+  if (figures.length > 1) return 'total';
+  return figures.length === 0 && cells.some((cell) => /[一-龥][:：]/.test(cell)) ? 'note' : 'line';
 }
 
 /** 合计货款 of a day is a payment, 合计金额 below the table a sum. */

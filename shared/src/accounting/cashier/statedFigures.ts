@@ -2,7 +2,7 @@ import type { DateOnly } from '../../primitives/dateOnly';
 import { fen, type Fen } from '../../primitives/money';
 import { amountOf, cellAt, cellText, momentOf } from './bankCell';
 import { columnName, withoutEnglish, type StatementColumns } from './statementColumns';
-import { CLOSING_NAME, OPENING_NAME, type Cells } from './statementHeader';
+import { CLOSING_NAME, OPENING_NAME, wordsOf, type Cells } from './statementHeader';
 
 /** What a file says of itself besides its lines; null where it does not. */
 export interface StatedFigures {
@@ -45,7 +45,7 @@ export function statedFigures(rows: readonly Cells[], columns: StatementColumns)
   const balances = { opening: new Set<Fen>(), closing: new Set<Fen>() };
   const sides: SideFigures = new Map();
   rows.forEach((row, at) => {
-    const texts = row.map(cellText);
+    const texts = row.map(wordsOf);
     const text = texts.join(' ').slice(0, LONGEST_ROW);
     readSides(text, sides);
     readCounts(text, found);
@@ -131,7 +131,7 @@ const balanceIn = (cell: string): Fen | null =>
 
 /** 人民币合计, not 本页合计: of all lines. */
 const isWholeSum = (cell: string): boolean =>
-  /^(?!本[页日周月季年])[^\d\s]{0,6}(?:合计|总计)$|^(?:grand )?totals?$/i.test(cell);
+  /^(?!本[页日周月季年])[^\d\s]{0,6}(?:合计|总计|共计)$|^(?:grand )?totals?$/i.test(cell);
 
 const DAY = String.raw`(?<!\d)(\d{4}[-/.年]?\d{1,2}[-/.月]?\d{1,2})(?!\d)`;
 const EVERY_DAY = new RegExp(DAY, 'g');

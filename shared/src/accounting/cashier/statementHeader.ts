@@ -70,18 +70,23 @@ export const CLOSING_NAME =
 const SUMS =
   /^(?:[本当]?[页日月年期]?(?:合计|小计|累计|总计)|[本当][页日月年期]发生额(?:合计)?|[承接][上前]页|[过转][次下]页):?$/;
 const isSum = (text: string): boolean => [SUMS, OPENING_NAME, CLOSING_NAME].some((name) => name.test(text));
-/** 人民币合计, 资金流水总笔数: what begins the end of the table. */
-const END = /^(?:[^\d\s]{0,6}(?:合计|总计)|总(?:收入|支出|笔数)|资金流水总笔数|(?:grand )?totals?:?$)/i;
+/** 人民币合计, 资金流水总笔数, 共2笔, 支出金额: what begins the end of the table. */
+const END =
+  /^(?:[^\d\s]{0,6}(?:合计|总计|共计)|共\d{1,9}笔|总(?:收入|支出|笔数)|资金流水总笔数|(?:收入|支出|借方|贷方|交易)(?:总?笔数|交易总额|总?金?额[:：]?$)|(?:grand )?totals?:?$)/i;
 
 /** 合计, 人民币合计： and nothing behind it. */
-const WHOLE = /(?:合计|总计|收入|支出|笔数|totals?)[:：]?$/i;
+const WHOLE = /(?:合计|总计|共计|收入|支出|笔数|额|totals?)[:：]?$/i;
+
+/** The letters of 合计 may stand apart. */
+export const wordsOf = (cell: string): string =>
+  cellText(cell).replace(/(?<=[一-龥])\s{1,9}(?=[一-龥])/g, '');
 
 /** Tells the lines below a header from the header repeated by page, from sums and from notes. */
 export function rowKinds(rows: readonly Cells[], { start, end }: StatementHeader): (row: Cells) => RowKind {
   const headers = new Set(rows.slice(start, end).map(keyOf));
   const firstNames = new Set([...headers].map((key) => key.split('|').find((name) => name !== '')));
   return (row) => {
-    const texts = row.map(cellText).filter((text) => text !== '');
+    const texts = row.map(wordsOf).filter((text) => text !== '');
     const [first = ''] = texts;
     if (first === '' || first.startsWith('#')) return 'note';
     if (texts.some(isSum)) return 'total';
