@@ -18,10 +18,11 @@ const HIDDEN: ReadonlySet<string> = new Set([
 ]);
 
 const MOST_COLUMNS = 256;
+const MOST_ROWS = 1_000;
 
 /**
  * Tables of an HTML page that a bank calls .xls: rows and cells, whatever is around them, in one pass. A cell that spans
- * several columns is in the first of them; rows of several tables follow each other.
+ * several columns or rows is in the first of them, the others are blank; rows of several tables follow each other.
  */
 export function readMarkup(text: string, collector: WorksheetCollector): void {
   const reading = new MarkupReading(collector);
@@ -41,6 +42,8 @@ class MarkupReading {
   /** Of the cell that is open. */
   private content: string | null = null;
   private hidden: string | null = null;
+  /** The last row that a cell above spans, by column. */
+  private readonly spanned = new Map<number, number>();
 
   constructor(private readonly collector: WorksheetCollector) {}
 
@@ -49,6 +52,8 @@ class MarkupReading {
       if (isClosing && name === this.hidden) this.hidden = null;
     } else if (HIDDEN.has(name)) {
       if (!isClosing && !attributes.endsWith('/')) this.hidden = name;
+    } else if (name === 'table') {
+      this.spanned.clear();
     } else if (ROWS.has(name)) {
       this.end();
     } else if (CELLS.has(name)) {
@@ -76,10 +81,25 @@ class MarkupReading {
       [this.isNewRow, this.column, this.span] = [false, -1, 1];
     }
     const stated = /\bIndex\s*=\s*["']?(\d{1,4})/.exec(attributes)?.[1];
-    this.column = stated === undefined ? this.column + this.span : Math.max(0, Number(stated) - 1);
-    const span = Number(/\bcolspan\s*=\s*["']?(\d{1,4})/i.exec(attributes)?.[1] ?? '1');
-    this.span = Math.min(Math.max(span, 1), MOST_COLUMNS);
+    this.column =
+      stated === undefined ? this.freeFrom(this.column + this.span) : Math.max(0, Number(stated) - 1);
+    // Excel 2003 says how many more there are.
+    const more = /\bMergeAcross\s*=\s*["']?(\d{1,4})/.exec(attributes)?.[1];
+    const across =
+      more === undefined ? /\bcolspan\s*=\s*["']?(\d{1,4})/i.exec(attributes)?.[1] : Number(more) + 1;
+    this.span = spanOf(across, MOST_COLUMNS);
+    const rows = spanOf(/\browspan\s*=\s*["']?(\d{1,4})/i.exec(attributes)?.[1], MOST_ROWS);
+    if (rows > 1) {
+      for (let at = 0; at < this.span; at += 1) this.spanned.set(this.column + at, this.row + rows - 1);
+    }
     this.content = '';
+  }
+
+  /** The first column from one on that no cell above spans. */
+  private freeFrom(column: number): number {
+    let free = column;
+    while ((this.spanned.get(free) ?? -1) >= this.row) free += 1;
+    return free;
   }
 
   private endCell(): void {
@@ -87,6 +107,9 @@ class MarkupReading {
     this.content = null;
   }
 }
+
+const spanOf = (stated: string | number | undefined, most: number): number =>
+  Math.min(Math.max(Number(stated ?? '1'), 1), most);
 
 const ENTITIES: Readonly<Record<string, string>> = {
   amp: '&',

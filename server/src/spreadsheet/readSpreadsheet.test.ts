@@ -298,6 +298,38 @@ describe('别的软件叫作表格的文字', () => {
     expect(await rowsOf('凭证.xls', '日期\t摘要\n1\t付')).toEqual(['1: 日期|摘要', '2: 1|付']);
   });
 
+  test('Excel 2003 的 XML 里合并的单元格，后面的列往后数', async () => {
+    const row = (...texts: string[]) =>
+      `<Row>${texts.map((text) => `<Cell${text}</Data></Cell>`).join('')}</Row>`;
+    const page = `<?xml version="1.0"?><Workbook><Worksheet ss:Name="S"><Table>${row(
+      '><Data>日期',
+      ' ss:MergeAcross="1"><Data>发生额',
+      '><Data>余额',
+    )}${row('><Data>3月2日', ' ss:Index="3"><Data>500.00', '><Data>500.00')}</Table></Worksheet></Workbook>`;
+    expect(await rowsOf('凭证.xls', page)).toEqual(['1: 日期|发生额||余额', '2: 3月2日||500.00|500.00']);
+  });
+
+  test('网页里跨行的单元格占着下面的列，到它的最后一行或表格结束为止', async () => {
+    const cells = (...texts: string[]) => `<tr>${texts.map((text) => `<td${text}</td>`).join('')}</tr>`;
+    const page = [
+      '<table>',
+      cells(' rowspan=2>日期', ' colspan="2" rowspan="1">发生额', ' rowspan="2">余额'),
+      cells('>借方', '>贷方'),
+      cells('>3月2日', '>', '>500.00', '>500.00'),
+      cells(' colspan=2 rowspan=9>签章', '>甲'),
+      '</table><table>',
+      cells('>乙'),
+      '</table>',
+    ].join('');
+    expect(await rowsOf('凭证.xls', page)).toEqual([
+      '1: 日期|发生额||余额',
+      '2: |借方|贷方',
+      '3: 3月2日||500.00|500.00',
+      '4: 签章||甲',
+      '5: 乙',
+    ]);
+  });
+
   test.each([
     ['没有分列的文字', '凭证.xls', '日期', '文件内容不是 .xls 格式'],
     ['其实是 .xlsx', '凭证.txt', zip(workbookParts('')), '文件内容不是文字'],

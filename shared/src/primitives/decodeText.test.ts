@@ -21,6 +21,11 @@ test('编码按字节判断：BOM、严格 UTF-8、GB18030、制表符的 UTF-16
   }
 });
 
+test('旧系统在文字末尾写的 1A 不是文字，中间的仍是乱码', () => {
+  expect(decodeText(Uint8Array.from([...gbk, 0x1a]))).toBe('货款,余额');
+  expect(decodeText(Uint8Array.from([...gbk, 0x1a, 0x41]))).toBeUndefined();
+});
+
 test('不是文字的字节读不出', () => {
   expect(decodeText(Uint8Array.from([0xff, 0xff, 0xff]))).toBeUndefined();
   expect(decodeText(Uint8Array.from([0x50, 0x4b, 0x03, 0x04, 1, 2]))).toBeUndefined();

@@ -11,7 +11,8 @@ declare const TextDecoder: new (
  */
 export function decodeText(bytes: Uint8Array): string | undefined {
   for (const encoding of encodingsOf(bytes)) {
-    const text = decoded(bytes, encoding);
+    // What ends a text of old systems.
+    const text = decoded(bytes, encoding)?.replace(/\x1a$/, '');
     // No text has control characters: they are a picture or an archive that happens to decode.
     if (text !== undefined && !/[\0-\x08\x0e-\x1f]/.test(text)) return text;
   }
