@@ -1,5 +1,6 @@
 import { originalFormula, type AssetOpening } from '@mingzhang/shared/accounting/assets/assetCard';
 import type { AssetCategory } from '@mingzhang/shared/accounting/assets/assetCategory';
+import { enteredProblems } from '@mingzhang/shared/accounting/assets/assetEventProblems';
 import { noPosting, type KeptEvent } from '@mingzhang/shared/accounting/assets/assetPosting';
 import type { AssetRecord } from '@mingzhang/shared/accounting/assets/assetRecord';
 import { isPart, lockedBecause, lockedFields } from '@mingzhang/shared/accounting/assets/cardLock';
@@ -91,7 +92,13 @@ export function comingProblems(
 
 /** What prevents changing a card to another: it was moved by an event, or its terms are locked (cardLock.ts). */
 export function changeProblems(asset: KeptAsset, after: AssetRecord, start: BegunModule['start']): Problem[] {
-  return [...movedProblems(asset, after), ...lockedProblems(asset, after, start)];
+  const { method, totalWork } = after;
+  const isOther = asset.record.totalWork !== totalWork;
+  return [
+    ...movedProblems(asset, after),
+    ...lockedProblems(asset, after, start),
+    ...(method === 'work' && isOther ? enteredProblems({ ...asset.history, card: after }, totalWork) : []),
+  ];
 }
 
 const hasEvent = ({ events }: KeptAsset, kind: 'transfer' | 'keeper' | 'status') =>

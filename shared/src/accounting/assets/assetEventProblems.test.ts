@@ -215,6 +215,20 @@ test('工作量法的总工作量要大于已完成的；改成别的方法不�
   expect(refused('2026-07-15', straight, truck)).toStrictEqual([]);
 });
 
+test('变动月份以后已登记的工作量，总工作量也要够', () => {
+  const truck = {
+    ...cardIs({ method: 'work', totalWork: quantityOf(100_000_000) }),
+    work: new Map([
+      [period('2026-04'), quantityOf(60_000_000)],
+      [period('2026-08'), quantityOf(20_000_000)],
+    ]),
+  };
+  const total = (units: number) =>
+    refused('2026-07-15', { kind: 'method', method: 'work', totalWork: quantityOf(units) }, truck);
+  expect(total(79_000_000)).toEqual(['totalWork 各月登记的工作量合计 80，预计总工作量不能更小']);
+  expect(total(80_000_000)).toStrictEqual([]);
+});
+
 test('双倍余额递减法的资产：改期限、改造完工也不少于24个月', () => {
   const fast = cardIs({ method: 'doubleDeclining' });
   expect(refused('2026-07-15', { kind: 'life', months: 24 }, fast)).toStrictEqual([]);

@@ -2,7 +2,7 @@ import { periodOf } from '../../primitives/dateOnly';
 import { add, fen, formatAmount, MAX_FEN, sum, ZERO } from '../../primitives/money';
 import { periodLabel, previousPeriod, type Period } from '../../primitives/period';
 import { problem, type Problem } from '../../primitives/problem';
-import { NO_QUANTITY, type QuantityMicro } from '../../primitives/scaled';
+import { formatQuantity, NO_QUANTITY, quantityOf, type QuantityMicro } from '../../primitives/scaled';
 import {
   methodProblems,
   monthsProblems,
@@ -40,6 +40,7 @@ export function eventProblems(
   return [
     ...stageProblems(state, event),
     ...changeProblems(withLater(state, history, event), event, references),
+    ...(event.kind === 'method' && event.method === 'work' ? enteredProblems(history, event.totalWork) : []),
   ];
 }
 
@@ -172,6 +173,17 @@ function impairmentProblems(state: AssetState, loss: number, { standard }: Event
 function splitProblems({ cost }: AssetState, part: number): Problem[] {
   if (part > 0 && part < cost) return [];
   return [problem('ASSET_SPLIT_INVALID', `拆出的原值应大于零、小于原值 ${formatAmount(cost)}`, 'cost')];
+}
+
+/** 预计总工作量 against all that was entered by then, of whichever months: see `workProblems`. */
+export function enteredProblems(
+  { card, work }: Pick<AssetHistory, 'card' | 'work'>,
+  total: QuantityMicro | null,
+): Problem[] {
+  const done = [...work.values()].reduce<number>((all, units) => all + units, card.opening?.workDone ?? 0);
+  if (total === null || done <= total) return [];
+  const message = `各月登记的工作量合计 ${formatQuantity(quantityOf(done))}，预计总工作量不能更小`;
+  return [problem('ASSET_WORK_TOO_LARGE', message, 'totalWork')];
 }
 
 /** The month of a 工作量: one that vouchers may be in. */

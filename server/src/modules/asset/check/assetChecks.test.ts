@@ -8,7 +8,15 @@ import type { WireAssetDetail, WireSavedEvent } from '@mingzhang/shared/wire/ass
 import type { WireAssets } from '@mingzhang/shared/wire/asset';
 import type { WireClosingReport } from '@mingzhang/shared/wire/closing';
 import type { WireVoucher } from '@mingzhang/shared/wire/voucher';
-import { addAsset, assetKeeper, beginAssets, keptAsset, switchAssets, target } from '../../../../test/assets';
+import {
+  assetBody,
+  addAsset,
+  assetKeeper,
+  beginAssets,
+  keptAsset,
+  switchAssets,
+  target,
+} from '../../../../test/assets';
 import { bookkeeper, messages, type Bookkeeper } from '../../../../test/bookkeeper';
 import { closeJanuary } from '../../../../test/month';
 import { toldLog } from '../../../../test/toldLog';
@@ -243,6 +251,10 @@ test('工作量：卡车360,000.00、残值5%、总里程400,000，本月4,000�
   ]);
   const { records } = (await books.client.get<WireAssets>('/asset', { period: '2026-02' })).data;
   expect(records[0]?.figures.amount).toBe(3_420);
+  const card = { ...(await assetBody(books, work)), id, version: null };
+  expect(messages(await books.client.put('/asset', { ...card, totalWork: 3_999 }))).toEqual([
+    '各月登记的工作量合计 4000，预计总工作量不能更小',
+  ]);
   await depreciate(2);
   expect(messages(await save(5_000))).toEqual(['GD-0001：2026年第02期已计提折旧，请先删除该月的折旧凭证']);
   await closeJanuary(app, books);
