@@ -29,6 +29,11 @@ export class ListRow<Field extends string> {
     return (this.row.cells[column] ?? '').trim();
   }
 
+  /** All that is written in the row, whatever the columns are. */
+  get texts(): readonly string[] {
+    return this.row.cells.map((cell) => cell.trim());
+  }
+
   /** Whether a cell was reckoned: what it showed is not in the file for certain. */
   isFormula(field: Field): boolean {
     return this.row.formulas.includes(this.columns.get(field) ?? -1);

@@ -188,6 +188,19 @@ test('别的程序的台账：使用年限是年数，没有已提月份的按�
   expect(await books.findings()).toStrictEqual([]);
 });
 
+test('合计和小计不是卡片，写在序号、类别还是编号一列都一样', async () => {
+  const rows = [
+    ['序号', ...TITLES],
+    [1, 'A-1', '货车', '运输工具', '2026-01-12', 60_000, '560207'],
+    ['', '', '', '运输工具小计', '', 60_000, ''],
+    [2, 'A-2', '桌子', '03', '2026-01-12', 800, '560207'],
+    ['', '家具小计', '', '', '', 800, ''],
+    ['合　计', '', '', '', '', { formula: 'F2+F4', result: 60_800 }, ''],
+  ];
+  expect(await send(rows)).toMatchObject({ success: true, data: { total: 2, inserted: 2 } });
+  expect((await cards()).map(({ number }) => number)).toEqual(['A-1', 'A-2']);
+});
+
 test('别的程序的词：带编号的折旧方法、用友的使用状况、几个月、年月、少了零的类别编码、科目后面的名称', async () => {
   const titles = ['资产编号', '资产名称', '资产类别', '开始使用日期', '原值', '折旧费用科目', '折旧方法'];
   const row = (number: string, category: unknown, on: string, shares: string, method: string) => [

@@ -125,10 +125,14 @@ function nothing(message: string): AssetPlan {
   return { cards: [], rows: [], problems: [{ sheet: '', row: 0, column: null, message }], notes: [] };
 }
 
-/** 合计 below a list: of no card. */
+const plain = (text: string) => text.replace(/\s/g, '');
+
+/** 合计 below a list, or 机器设备小计 within it, in whichever column: of no card. */
 function isTotalRow(row: ListRow<AssetField>): boolean {
-  const title = `${row.text('number') ?? ''}${row.text('name') ?? ''}`.replace(/\s/g, '');
-  return /^(合计|总计|小计|本页合计)/.test(title) && (row.text('category') ?? '') === '';
+  const title = plain(`${row.text('number') ?? ''}${row.text('name') ?? ''}`);
+  if (title === '') return row.texts.some((text) => /(合计|总计|小计|共计)[:：]?$/.test(plain(text)));
+  const isTotal = /^(合计|总计|小计|共计|本页合计)|(合计|总计|小计)[:：]?$/.test(title);
+  return isTotal && (row.text('category') ?? '') === '';
 }
 
 async function loadLists(
