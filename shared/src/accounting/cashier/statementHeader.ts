@@ -66,9 +66,9 @@ export const OPENING_NAME =
   /^(?:(?:期初|上[期年月日]|昨日)(?:余额|结余|结转)|承前余额|余额承前|opening ?balance|balance ?brought ?forward):?$/i;
 export const CLOSING_NAME =
   /^(?:期末(?:余额|结余)|结转下[期年月]|closing ?balance|balance ?carried ?forward):?$/i;
-/** 承前页, 本月合计, 当日小计: sums that stand between the lines, in any column. */
+/** 承前页, 本月合计, 当日小计, 3月小计: sums that stand between the lines, in any column. */
 const SUMS =
-  /^(?:[本当]?[页日月年期]?(?:合计|小计|累计|总计)|[本当][页日月年期]发生额(?:合计)?|[承接][上前]页|[过转][次下]页):?$/;
+  /^(?:(?:[本当]?[页日月年期]?|(?:\d{4}年)?\d{1,2}月份?|第\d{1,4}页)(?:合计|小计|累计|总计)|[本当][页日月年期]发生额(?:合计)?|[承接][上前]页|[过转][次下]页):?$/;
 const isSum = (text: string): boolean => [SUMS, OPENING_NAME, CLOSING_NAME].some((name) => name.test(text));
 /** 人民币合计, 资金流水总笔数, 共2笔, 支出金额: what begins the end of the table. */
 const END =
