@@ -47,7 +47,8 @@ export function readStatement(
   const { rows: dated, problems: undated } = withYearFirst(rows.slice(header.end), mapped);
   if (undated.length > 0) return refusal(undated);
   const columns = withPostedDay(mapped, dated);
-  const { lines: below, notes } = parted([...rows.slice(0, header.end), ...dated], header, columns);
+  const worded = withWords(dated, columns);
+  const { lines: below, notes } = parted([...rows.slice(0, header.end), ...worded], header, columns);
   const stated = statedFigures(notes, columns);
   const known = new Set<Fen | null>(balances).add(stated.opening);
   const unsigned = signProblems(
@@ -87,6 +88,14 @@ export function readStatement(
     stated,
     problems: [],
   };
+}
+
+/** + and - in the column of marks, as 收 and 支. Without a single + a stroke says nothing. */
+function withWords(rows: readonly Cells[], { flow }: StatementColumns): readonly Cells[] {
+  const markAt = (cells: Cells) => halfWidth(cellText(cellAt(cells, flow)));
+  if (flow === undefined || !rows.some((cells) => markAt(cells) === '+')) return rows;
+  const words: Readonly<Record<string, string>> = { '+': '收', '-': '支' };
+  return rows.map((cells) => cells.map((cell, at) => (at === flow ? (words[markAt(cells)] ?? cell) : cell)));
 }
 
 const refusal = (problems: readonly Problem[]): StatementReading => ({
