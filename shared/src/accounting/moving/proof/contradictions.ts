@@ -186,3 +186,17 @@ export function mendedTables(tables: readonly BalanceTable[], cells: readonly Wr
     total: table.total && mended(table.total),
   }));
 }
+
+/** 合计 that is the sum of its accounts as they are written, with wrong cells among them. */
+export function wrongTotals(books: TheirBooks, wrong: readonly WrongCell[]): WrongCell[] {
+  if (wrong.length === 0) return [];
+  return [...tableEquations(books)].flatMap((equation) => {
+    const [whole] = equation.plus;
+    if (!whole || whole.row !== whole.table.total || restOf(equation) !== 0) return [];
+    const parts = wrong.filter((cell) =>
+      equation.minus.some(({ row, figure }) => row === cell.row && figure === cell.figure),
+    );
+    const correction = parts.reduce((total, part) => total + part.correction, 0);
+    return correction === 0 ? [] : [{ ...whole, correction }];
+  });
+}

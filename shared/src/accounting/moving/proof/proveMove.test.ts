@@ -295,6 +295,21 @@ test('合计也核对；没有本年累计一栏的，不比本年累计', () =>
   expect(wrong.differences[0]?.cause.slips).toStrictEqual([]);
 });
 
+test('合计把写错的一格也加进去了，说的是那一格，合计不另找原因', () => {
+  const wrong = january.replace(
+    '5001 主营业务收入 0.00 0.00 47.00 -47.00',
+    '5001 主营业务收入 0.00 0.00 48.50 -47.00',
+  );
+  const proof = proofOf(books(`${wrong}\n合计 - 0.00 67.00 68.50 0.00`, slips));
+  const cell = '2026-01的余额表自相矛盾：余额表第3行的本期贷方不对；请在原软件里核对后重新导出';
+  expect(proof.differences.map(({ name, cause }) => `${name} ${cause.message}`)).toEqual([
+    `主营业务收入 ${cell}`,
+    `合计 ${cell}`,
+  ]);
+  const more = proofOf(books(`${wrong}\n合计 - 0.00 67.00 69.00 0.00`, slips));
+  expect(more.differences[1]?.cause.message).toBe('“合计”贷方相差-2.00，找不到原因');
+});
+
 test('余额表漏了有发生额的科目，也是差异', () => {
   const proof = proofOf(books(january.replace(/\n.*5001.*/, ''), slips));
   expect(proof.differences.map(({ account, at }) => [account, at])).toContainEqual(['5001', null]);

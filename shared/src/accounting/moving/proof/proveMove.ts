@@ -1,12 +1,19 @@
 import type { MovedBooks } from '../movedBooks';
+import { figureNames, type FigureName } from '../plan/balanceTables';
 import type { MovePlan } from '../plan/movePlan';
 import { comparedTable, isEqualRow, type ComparedTable } from './comparedRows';
-import { contradictions, mendedTables, type Contradiction, type WrongCell } from './contradictions';
+import {
+  contradictions,
+  mendedTables,
+  wrongTotals,
+  type Contradiction,
+  type WrongCell,
+} from './contradictions';
 import { doubtfulDifferences } from './doubtfulCells';
 import { cellOf, explainedRows } from './explainedRows';
 import type { MoveProof } from './moveProof';
 import { ourBalances, type OurBalances } from './ourBalances';
-import { tableDifferences } from './residuals';
+import { tableDifferences, type TableDifferences } from './residuals';
 import { searchCauses } from './searchCauses';
 import { changesOf } from './takenFromTheirs';
 import { theirBooks, type TheirBooks } from './theirBooks';
@@ -24,7 +31,7 @@ export function proveMove(books: MovedBooks, plan: MovePlan): MoveProof {
   const wrong = wrongCells(found);
   const mended = wrong.length === 0 ? compared : withoutWrongCells(theirs, ours, wrong);
   const parted = tableDifferences(mended);
-  const doubtful = doubtfulDifferences(theirs, parted, found);
+  const doubtful = doubtfulDifferences(theirs, withoutTotals(parted, wrongTotals(theirs, wrong)), found);
   const begun = new Map([...doubtful.begun, ...searchCauses(theirs, doubtful.rest)]);
   const follows = new Map(parted.flatMap((table) => [...table.follows]));
   const rows = compared.reduce((count, table) => count + table.rows.size, 0);
@@ -66,4 +73,20 @@ function withoutWrongCells(
   }
   const tables = mendedTables(theirs.tables, wrong);
   return tables.map((table) => comparedTable(theirs, ours, table));
+}
+
+/** 合计 that differs by the wrong cells it adds up has no cause of its own. */
+function withoutTotals(
+  parted: readonly TableDifferences[],
+  totals: readonly WrongCell[],
+): TableDifferences[] {
+  return parted.map((table) => ({
+    ...table,
+    origins: table.origins.filter(({ row, rest }) => {
+      const own = totals.filter((cell) => row.rows.includes(cell.row));
+      const isAdded = (figure: FigureName) =>
+        rest[figure] === (own.find((cell) => cell.figure === figure)?.correction ?? 0);
+      return own.length === 0 || !figureNames.every(isAdded);
+    }),
+  }));
 }

@@ -45,6 +45,7 @@ export function searchCauses(
   const { plan } = theirs;
   const slips = slipsByMonth(plan.slips);
   const voids = slipsByMonth(plan.voids);
+  const transfers = new Set(plan.transfers.map(({ key }) => key));
   const isAudited = plan.slips.some(({ auditor }) => auditor !== '');
   for (const { compared, own } of begun) {
     if (own.size === 0) continue;
@@ -65,6 +66,7 @@ export function searchCauses(
       open: new Map(own),
       slips: touching(inMonths(slips), own, keysOf),
       lasts: lastsOf(inMonths(slips)),
+      transfers,
       voids: inMonths(voids),
       neighbours: near,
       gaps: gapsOf([...inMonths(slips), ...inMonths(voids)]),

@@ -2,7 +2,7 @@ import { fen, formatAmount } from '../../../../primitives/money';
 import type { PlanSlip } from '../../plan/movePlan';
 import type { BalanceKey } from '../ourBalances';
 import type { Origin, Residual } from '../residuals';
-import { cause, titles, type CauseSearch } from './causeSearch';
+import { cause, isPosted, keyTitle, titles, type CauseSearch } from './causeSearch';
 import { linesOf } from './differingLines';
 
 /** A few fen on a balance with foreign currency: each line may be rounded by one. */
@@ -30,7 +30,7 @@ export function digitsCause(search: CauseSearch) {
     const slips = lines.filter(({ amount }) => isExchanged(amount, difference)).map(({ slip }) => slip);
     const all = lines.map(({ slip }) => slip);
     const shown = slips.length > 0 ? `，如凭证${titles(slips)}` : '';
-    const others = slips.length > 0 ? '' : slipsText(all);
+    const others = slips.length > 0 ? '' : slipsText(key, all);
     const message = `相差${text(difference)}，是9的倍数，可能有两位数字颠倒${shown}；仅供参考${others}`;
     search.claim([key], cause('digits', message, slips.length > 0 ? slips : all));
   }
@@ -54,8 +54,10 @@ function isExchanged(amount: number, difference: number): boolean {
   return ours !== other && exchanged.includes(other);
 }
 
-const slipsText = (slips: readonly PlanSlip[]) =>
-  slips.length > 0 ? `；这个科目有凭证${titles(slips)}` : '；我们没有这个科目的凭证';
+function slipsText(key: BalanceKey, slips: readonly PlanSlip[]): string {
+  if (!isPosted(key)) return '';
+  return slips.length > 0 ? `；这个科目有凭证${titles(slips)}` : '；我们没有这个科目的凭证';
+}
 
 /** What nothing explains: the amount and the slips of the balance, those first that are on most of what is open. */
 export function unexplainedCause(search: CauseSearch) {
@@ -69,7 +71,7 @@ export function unexplainedCause(search: CauseSearch) {
     const slips = linesOf(search, [key])
       .map(({ slip }) => slip)
       .sort((a, b) => (counts.get(b) ?? 0) - (counts.get(a) ?? 0));
-    const message = `${whatDiffers(key, origin)}，找不到原因${slipsText(slips)}`;
+    const message = `${whatDiffers(key, origin)}，找不到原因${slipsText(key, slips)}`;
     search.claim([key], cause('unexplained', message, slips));
   }
 }
@@ -84,5 +86,5 @@ function whatDiffers(key: BalanceKey, { rest }: Origin): string {
     ['本年累计贷方', rest.yearCredit],
   ] as const;
   const differing = parts.filter(([, amount]) => amount !== 0);
-  return `“${key || '合计'}”${differing.map(([title, amount]) => `${title}相差${formatAmount(fen(amount))}`).join('、')}`;
+  return `“${keyTitle(key)}”${differing.map(([title, amount]) => `${title}相差${formatAmount(fen(amount))}`).join('、')}`;
 }

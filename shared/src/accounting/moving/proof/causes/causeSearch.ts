@@ -18,6 +18,8 @@ export interface CauseSearch {
   readonly slips: readonly PlanSlip[];
   /** The slip of the highest number of each month and word. */
   readonly lasts: readonly PlanSlip[];
+  /** Keys of the slips that look like 结转损益. */
+  readonly transfers: ReadonlySet<string>;
   /** Void slips of the months. */
   readonly voids: readonly PlanSlip[];
   /** Slips of the month before and after. */
@@ -47,6 +49,12 @@ export function cause(
 ): MoveCause {
   return { kind, message, slips: [...new Set(slips.map(({ key }) => key))].slice(0, MOST_SLIPS), cells };
 }
+
+/** Whether slips post to it: not to a heading, nor to 合计. */
+export const isPosted = (key: BalanceKey) => !key.endsWith('*');
+
+/** A balance, a heading or 合计 as messages name it. */
+export const keyTitle = (key: BalanceKey) => key.replace(/\*$/, '') || '合计';
 
 /** The first few titles, and how many there are. */
 export function titles(slips: readonly Pick<PlanSlip, 'key'>[]): string {

@@ -1,54 +1,86 @@
 import { fen, formatAmount } from '../../../../primitives/money';
+import type { PlanSlip } from '../../plan/movePlan';
 import type { Residual } from '../residuals';
 import { cause, titles, type CauseSearch } from './causeSearch';
 import { linesOf, type DifferingLine } from './differingLines';
 
+/** Lines that are turned round, and what to tell of them. */
+interface Turned {
+  readonly lines: readonly DifferingLine[];
+  readonly message: string;
+}
+
 /** The difference is twice a line: its side was turned round, its red was lost, or red was turned round. */
 export function turnedCause(search: CauseSearch) {
+  const turned = new Set<PlanSlip>();
+  claimTurned(search, () => true, turned);
+  // Elsewhere other lines hide what is turned: there it is the other lines of the same slips.
+  claimTurned(search, ({ slip }) => turned.has(slip), new Set());
+}
+
+function claimTurned(
+  search: CauseSearch,
+  isAsked: (line: DifferingLine) => boolean,
+  turned: Set<PlanSlip>,
+): void {
   for (const [key, { row, rest }] of [...search.open]) {
     // A row that is missing has nothing on the other side.
     if (rest.opening !== 0 || row.rows.length === 0) continue;
-    const lines = linesOf(search, [key]);
-    const found = sideTurned(rest, lines) ?? redTurned(rest, lines) ?? signLost(rest, lines);
-    if (found) search.claim([key], found);
+    const lines = linesOf(search, [key]).filter(isAsked);
+    const found = sideTurned(rest, lines) ?? redTurned(rest, lines, search) ?? signLost(rest, lines);
+    if (!found) continue;
+    const slips = slipsOf(found.lines);
+    for (const slip of slips) turned.add(slip);
+    search.claim([key], cause('turned', found.message, slips));
   }
 }
 
 const text = (amount: number) => formatAmount(fen(Math.abs(amount)));
 const slipsOf = (lines: readonly DifferingLine[]) => lines.map(({ slip }) => slip);
+const sumOf = (lines: readonly DifferingLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 /** 借 x with us, 贷 x with them: the balance differs by 2x. */
-function sideTurned({ debit, credit }: Residual, lines: readonly DifferingLine[]) {
+function sideTurned({ debit, credit }: Residual, lines: readonly DifferingLine[]): Turned | null {
   if (debit !== -credit) return null;
   const turned = lines.filter(({ isDebit, amount }) => amount === (isDebit ? debit : credit));
   if (turned.length === 0) return null;
   const message = `余额相差${text(2 * debit)}，是凭证${titles(slipsOf(turned))}的${text(debit)}的两倍：借贷方向相反`;
-  return cause('turned', message, slipsOf(turned));
+  return { lines: turned, message };
 }
 
 /** Red on its side with us, black on the other side with them, or the other way: both columns differ alike. */
-function redTurned({ debit, credit }: Residual, lines: readonly DifferingLine[]) {
+function redTurned(
+  { debit, credit }: Residual,
+  lines: readonly DifferingLine[],
+  { transfers }: CauseSearch,
+): Turned | null {
   if (debit !== credit) return null;
   const reds = lines.filter(({ amount }) => amount < 0);
-  const all = reds.reduce((sum, { amount }) => sum + amount, 0);
-  const turned = all === debit ? reds : lines.filter(({ amount }) => Math.abs(amount) === Math.abs(debit));
+  const ones = lines.filter(({ amount }) => Math.abs(amount) === Math.abs(debit));
+  const sides = [true, false].map((side) =>
+    lines.filter(({ isDebit, slip }) => isDebit === side && !transfers.has(slip.key)),
+  );
+  // Of all that is turned, the red lines of ours, one of them, or every line of a side but 结转.
+  const turned = sumOf(reds) === debit ? reds : ones.length > 0 ? ones : sideOf(sides, debit);
   if (turned.length === 0) return null;
   const advice =
     debit < 0
       ? '原软件把红字改记到了另一方，发生额不同而余额相同；请打开“红字改记另一方”后重新试算'
       : '余额表里是红字，凭证里是另一方的蓝字，发生额不同而余额相同；请关闭“红字改记另一方”，或在原软件里核对';
-  return cause('turned', `凭证${titles(slipsOf(turned))}：${advice}`, slipsOf(turned));
+  return { lines: turned, message: `凭证${titles(slipsOf(turned))}：${advice}` };
 }
 
+const sideOf = (sides: readonly DifferingLine[][], debit: number) =>
+  (debit > 0 ? sides.find((side) => sumOf(side) === debit) : undefined) ?? [];
+
 /** Red with us, black on the same side with them, or the other way. */
-function signLost({ debit, credit }: Residual, lines: readonly DifferingLine[]) {
+function signLost({ debit, credit }: Residual, lines: readonly DifferingLine[]): Turned | null {
   if (debit !== 0 && credit !== 0) return null;
   const double = debit + credit;
   const turned = lines.filter(({ isDebit, amount }) => isDebit === (debit !== 0) && 2 * amount === double);
   const reds = lines.filter(({ isDebit, amount }) => isDebit === (debit !== 0) && amount < 0);
-  const isAll = 2 * reds.reduce((sum, { amount }) => sum + amount, 0) === double;
-  const found = turned.length > 0 ? turned : isAll ? reds : [];
+  const found = turned.length > 0 ? turned : 2 * sumOf(reds) === double ? reds : [];
   if (found.length === 0) return null;
   const message = `相差${text(double)}，是凭证${titles(slipsOf(found))}的金额的两倍：红字当作了蓝字，或蓝字当作了红字`;
-  return cause('turned', message, slipsOf(found));
+  return { lines: found, message };
 }
