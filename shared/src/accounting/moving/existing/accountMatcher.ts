@@ -87,7 +87,7 @@ function withoutCode(name: string, code: string): string {
 
 function segmenting(codes: readonly string[]): (code: string) => readonly string[] | null {
   const encoding = encodingOf(codes);
-  if (!('message' in encoding)) return (code) => encoding.segmentsOf(code);
+  if (!('refusals' in encoding)) return (code) => encoding.segmentsOf(code);
   return (code) => (/^\d+(?:[.\-_]\d+)+$/.test(code) ? code.split(/[.\-_]/) : null);
 }
 

@@ -189,6 +189,34 @@ describe('科目', () => {
     expect('refusals' in planning && planning.refusals[0]?.message).toContain(why);
   });
 
+  test('每个装不下的编码都说出在哪一行，没有编码的分录逐行说明', () => {
+    const slips = movedSlips(`2026-01-05 记-1
+      借 10A2 现金 10.00
+      贷 1002 银行存款 10.00
+      2026-01-06 记-2
+      借 1002 银行存款 3.00
+      贷 1002.a 工行 3.00
+      2026-01-07 记-3
+      借 10A2 现金 2.00
+      贷 1002 银行存款 2.00`);
+    const nameless = slips.map((slip, at) =>
+      at === 2 ? { ...slip, lines: slip.lines.map((line) => ({ ...line, account: '' })) } : slip,
+    );
+    const planning = planMove(
+      movedBooks({ balances: start, slips: nameless }),
+      suggestedChoices,
+      standardCharts(),
+    );
+    const told = 'refusals' in planning ? planning.refusals : [];
+    const rows = nameless.map(({ lines }) => lines.map(({ at }) => at.row));
+    expect(told.map(({ at, message }) => [at?.row, message])).toEqual([
+      [rows[0]?.[0], '科目编码“10A2”不是数字，无法迁入；请在原软件里改为数字后重新导出'],
+      [rows[1]?.[1], '科目编码“1002.a”不是数字，无法迁入；请在原软件里改为数字后重新导出'],
+      [rows[2]?.[0], '没有科目编码，无法迁入；请在原软件里补上后重新导出'],
+      [rows[2]?.[1], '没有科目编码，无法迁入；请在原软件里补上后重新导出'],
+    ]);
+  });
+
   test('缺少的上级按名称补建，只在凭证里的科目也新增', () => {
     const slips = movedSlips(`2026-01-05 记-1
       借 560202 管理费用-办公费 10.00

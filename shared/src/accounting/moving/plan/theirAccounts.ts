@@ -64,8 +64,9 @@ export function theirChart(
 ): TheirChart | null {
   const raw = rawAccounts(books);
   const encoding = encodingOf([...raw.keys()], books.own?.about?.encoding);
-  if ('message' in encoding) {
-    notes.refuse(encoding.message);
+  if ('refusals' in encoding) {
+    for (const { code, message } of encoding.refusals)
+      for (const at of rowsWith(books, raw, code)) notes.refuse(message, at);
     return null;
   }
   const codes = new Map<string, string>();
@@ -89,6 +90,12 @@ export function theirChart(
     [...accounts.values()].flatMap(({ parent }) => (parent === null ? [] : [parent])),
   );
   return { scheme: encoding.scheme, accounts, codes, hasChildren };
+}
+
+/** Where a code was read first; of lines without any, every one. */
+function rowsWith({ slips }: MovedBooks, raw: ReadonlyMap<string, RawAccount>, code: string | null) {
+  if (code !== '') return [raw.get(code ?? '')?.at ?? null];
+  return slips.flatMap(({ lines }) => lines.flatMap(({ account, at }) => (account.trim() === '' ? at : [])));
 }
 
 function rawAccounts({ accounts, balances, slips }: MovedBooks): Map<string, RawAccount> {

@@ -2,7 +2,7 @@ import { encodingOf } from './theirCodes';
 
 function read(...codes: string[]) {
   const encoding = encodingOf(codes);
-  if ('message' in encoding) return encoding.message;
+  if ('refusals' in encoding) return encoding.refusals.map(({ message }) => message).join('\n');
   return [
     encoding.scheme.join('-'),
     ...codes.map((code) => encoding.encode(encoding.segmentsOf(code) ?? ['?'])),
@@ -48,7 +48,7 @@ test('装不下的说出原因', () => {
 test('文件写明编码规则的照它，装不下的说出是哪一个', () => {
   const told = (scheme: string, ...codes: string[]) => {
     const encoding = encodingOf(codes, scheme);
-    if ('message' in encoding) return encoding.message;
+    if ('refusals' in encoding) return encoding.refusals.map(({ message }) => message).join('\n');
     return [encoding.scheme.join('-'), ...codes.map((code) => encoding.segmentsOf(code)?.join('.'))];
   };
   expect(told('4-3-2-2', '1002', '1002001', '100200101')).toEqual([

@@ -13,8 +13,14 @@ export interface CodeEncoding {
   encode(segments: readonly string[]): string;
 }
 
-/** Why no encoding holds their codes, in words. */
+/** Why no encoding holds their codes: of each code that none can hold, or of all of them together. */
 export interface EncodingRefusal {
+  readonly refusals: readonly CodeRefusal[];
+}
+
+export interface CodeRefusal {
+  /** null: it is of no code by itself. */
+  readonly code: string | null;
   readonly message: string;
 }
 
@@ -28,17 +34,19 @@ export function encodingOf(codes: readonly string[], told?: string): CodeEncodin
   const parts = codes.filter((code) => !/^\d+$/.test(code)).map((code) => code.split(SEPARATOR));
   const own = told === undefined ? undefined : parseCodeScheme(told);
   const lengths = own ?? joinedScheme(joined, parts);
-  if (!lengths) return { message: joinedRefusal(joined) };
+  if (!lengths) return { refusals: [joinedRefusal(joined)] };
   const segmentsOf = (code: string) =>
     /^\d+$/.test(code) ? cut(code, lengths) : parted(code.split(SEPARATOR));
   const widths: number[] = [...(own ?? USUAL)];
+  const refusals: CodeRefusal[] = [];
   for (const code of codes) {
     const segments = segmentsOf(code);
-    if (!segments) return { message: unreadable(code, lengths) };
-    const message = segmentsRefusal(code, segments);
-    if (message !== null) return { message };
-    segments.forEach((segment, level) => (widths[level] = Math.max(widths[level] ?? 0, segment.length)));
+    const message = segments ? segmentsRefusal(code, segments) : unreadable(code, lengths);
+    if (message !== null) refusals.push({ code, message });
+    else
+      segments?.forEach((segment, level) => (widths[level] = Math.max(widths[level] ?? 0, segment.length)));
   }
+  if (refusals.length > 0) return { refusals };
   const scheme = parseCodeScheme(widths.join('-'));
   invariant(scheme, `no encoding has the lengths ${widths.join('-')}`);
   const encode = (segments: readonly string[]) =>
@@ -60,6 +68,7 @@ function segmentsRefusal(code: string, segments: readonly string[]): string | nu
 }
 
 function unreadable(code: string, scheme: readonly number[]): string {
+  if (code === '') return '没有科目编码，无法迁入；请在原软件里补上后重新导出';
   if (!/^\d+$/.test(code)) return `科目编码“${code}”不是数字，无法迁入；请在原软件里改为数字后重新导出`;
   const rule = `文件写明的科目编码规则${scheme.join('-')}只有${levelsOf(scheme).join('、')}位的编码`;
   return `科目编码“${code}”有${code.length}位，${rule}；请改好这个编码，或改好“说明”里的科目编码规则后重新上传`;
@@ -118,9 +127,11 @@ function possibleSchemes(): (readonly number[])[] {
   );
 }
 
-function joinedRefusal(codes: readonly string[]): string {
+function joinedRefusal(codes: readonly string[]): CodeRefusal {
   const short = codes.find(({ length }) => length < 4);
-  if (short !== undefined) return `科目“${short}”的一级编码不是4位；请在原软件里改为4位后重新导出`;
+  if (short !== undefined)
+    return { code: short, message: `科目“${short}”的一级编码不是4位；请在原软件里改为4位后重新导出` };
   const lengths = [...new Set(codes.map(({ length }) => length))].sort((a, b) => a - b).join('、');
-  return `科目编码有${lengths}位，没有一种编码规则（一级4位，以下每级最多4位，最多4级）能容纳它们；请在原软件里调整后重新导出`;
+  const message = `科目编码有${lengths}位，没有一种编码规则（一级4位，以下每级最多4位，最多4级）能容纳它们；请在原软件里调整后重新导出`;
+  return { code: null, message };
 }
