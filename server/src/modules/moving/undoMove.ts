@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../../db/schema';
 import { transact } from '../../db/transact';
-import { refuse } from '../../Refusal';
+import { found, refuse } from '../../Refusal';
 import type { Visit } from '../../scope';
 import type { Services } from '../../services';
 import { scopeInSet } from '../account-set-changes/accountSet.changes';
@@ -26,8 +26,9 @@ export async function undoMove(
 ): Promise<void> {
   await transact(db, async (trx) => {
     const scope = await scopeInSet(trx, { userId, visit, accountSetId }, 'accountSet.delete');
-    const head = await holdTrailEnd(trx, scope).executeTakeFirst();
-    if (head?.last_sequence !== sequence)
+    // Two windows may undo it at once.
+    const head = found(await holdTrailEnd(trx, scope).executeTakeFirst(), '账套');
+    if (head.last_sequence !== sequence)
       refuse('MOVE_CHANGED', '迁入以后账套里又有了别的操作，不能撤销；如不再需要，请在“账套”页面删除它');
     await removeAccountSet(trx, scope, clock.now());
   });

@@ -54,8 +54,10 @@ export function mappedChart(
   }
   for (const account of theirs.accounts.values()) {
     const chosen = [...account.spellings].flatMap((spelling) => choices.mapped[spelling] ?? [])[0];
-    const target = chosen === undefined ? found(account, mapping) : chosenTarget(account, chosen, mapping);
-    const code = target ?? made(account, mapping);
+    const code =
+      chosen === undefined
+        ? (found(account, mapping) ?? made(account, mapping))
+        : chosenTarget(account, chosen, mapping);
     if (code !== null) chart.targets.set(account.code, code);
   }
   return chart;

@@ -24,6 +24,8 @@ interface Openings {
   readonly targets: PlanTargets;
   readonly notes: MoveNotes;
   readonly byKey: Map<string, PlanOpening>;
+  /** Of accounts that have no place with us, which is refused elsewhere: they balance the others. */
+  readonly unplaced: PlanOpening[];
 }
 
 interface Amounts {
@@ -45,7 +47,16 @@ export function plannedOpenings(
   notes: MoveNotes,
 ): PlanOpening[] {
   const first = tables.filter((table) => table.from === from);
-  const openings: Openings = { from, tables: first, theirs, chart, targets, notes, byKey: new Map() };
+  const openings: Openings = {
+    from,
+    tables: first,
+    theirs,
+    chart,
+    targets,
+    notes,
+    byKey: new Map(),
+    unplaced: [],
+  };
   const children = childrenOf(theirs);
   for (const account of theirs.accounts.values()) {
     const found = firstRow(account, openings, children);
@@ -56,7 +67,8 @@ export function plannedOpenings(
   }
   const planned = [...openings.byKey.values()].filter(isThere).sort(byAccount);
   tellProfitAndLoss(planned, chart, from, notes);
-  tellTrialBalance(planned, notes, (total) => missingAccounts(openings, children, total));
+  const all = [...planned, ...openings.unplaced];
+  tellTrialBalance(all, notes, (total) => missingAccounts(openings, children, total));
   return planned;
 }
 
@@ -121,7 +133,8 @@ function amountsOf(row: TableRow, { from, to }: BalanceTable, first: Period): Am
 
 function addWhole(openings: Openings, account: TheirAccount, row: TableRow, amounts: Amounts) {
   const target = openings.targets.byCode.get(account.code);
-  if (!target || !isThere(amounts)) return;
+  if (!isThere(amounts)) return;
+  if (!target) return void leaveOut(openings, account, amounts);
   const items = openings.targets.complete(target, [], BEFORE_MOVE, account.code);
   const lacking = items.filter(({ category }) => !target.items.some((own) => own.category === category));
   if (lacking.length > 0) {
@@ -135,14 +148,18 @@ function addWhole(openings: Openings, account: TheirAccount, row: TableRow, amou
   addOpening(openings, target.account, items, amounts, row);
 }
 
+function leaveOut({ unplaced }: Openings, { code }: TheirAccount, amounts: Amounts) {
+  unplaced.push({ account: code, items: [], ...amounts, quantity: null, currency: null });
+}
+
 /** Groups of item rows by the categories they name; groups that share a category are told and left to the first. */
 function addItems(openings: Openings, account: TheirAccount, found: FirstRow | null, table: BalanceTable) {
   const { notes, targets, from } = openings;
-  const target = targets.byCode.get(account.code);
-  if (!target) return;
   const groups = disjointGroups(listAt(table.items, account.code), account);
   const all = groups.map(([, members]) => sumOf(members.map((row) => amountsOf(row, table, from))));
   const whole = wholeOf(found, all[0] ?? NOTHING, from);
+  const target = targets.byCode.get(account.code);
+  if (!target) return void leaveOut(openings, account, whole);
   for (const [index, [names, members]] of groups.entries()) {
     const items = all[index] ?? NOTHING;
     if (items.net !== whole.net) {

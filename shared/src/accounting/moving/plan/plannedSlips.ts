@@ -57,7 +57,7 @@ export function plannedSlips(
     else if (known)
       notes.refuse(`${periodLabel(month)}有两张不同的凭证${title}；请在文件里去掉一张，或改它的凭证号`, at);
     else {
-      refuseWrong(draft, at, notes);
+      refuseWrong(draft, slip.lines, at, notes);
       planned.set(draft.key, draft);
     }
   }
@@ -95,12 +95,19 @@ const slipText = ({ lines }: PlanSlip) =>
     .sort()
     .join();
 
-function refuseWrong({ date, word, number, lines }: PlanSlip, at: Found | null, notes: MoveNotes) {
+/** By the lines of theirs: one whose account has no place with us is told by itself. */
+function refuseWrong(
+  { date, word, number }: PlanSlip,
+  lines: MovedSlip['lines'],
+  at: Found | null,
+  notes: MoveNotes,
+) {
   const title = `凭证${word}-${number}`;
   if (number < 1 || number > MAX_VOUCHER_NUMBER) {
     notes.refuse(`${date}的${title}：凭证号要在1到${MAX_VOUCHER_NUMBER}之间`, at);
   }
-  if (lines.length === 0) notes.refuse(`${date}的${title}没有金额；请在文件里补上，或去掉它`, at);
+  if (lines.every(({ debit, credit }) => debit === 0 && credit === 0))
+    notes.refuse(`${date}的${title}没有金额；请在文件里补上，或去掉它`, at);
   const difference = lines.reduce((rest, { debit, credit }) => rest + debit - credit, 0);
   if (difference === 0) return;
   const more = `${balanceLabel(fen(difference))}方多`;
