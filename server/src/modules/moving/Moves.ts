@@ -10,7 +10,7 @@ import {
   type WireMoveTrial,
 } from '@mingzhang/shared/wire/moving';
 import { trailKeeperOf } from '../../db/TrailKeeper';
-import { Refusal, refuse } from '../../Refusal';
+import { found, Refusal, refuse } from '../../Refusal';
 import { runInWorker, streamFromWorker } from '../../runInWorker';
 import type { DocumentFormat } from '../../document/writeDocument';
 import { shanghaiMinute } from '../../clock';
@@ -18,6 +18,7 @@ import { XLSX_TYPE } from '../../spreadsheet/writeWorkbook';
 import type { Visit } from '../../scope';
 import type { Services } from '../../services';
 import { forgetWork } from '../../work/Work';
+import { whereFound } from '../../whereFound';
 import { findAccountSet } from '../account-set/accountSet.service';
 import {
   beginMove,
@@ -88,8 +89,10 @@ export class Moves {
   /** Takes a file in and says what it is; one that is not waited for may say so later, as a file of the move. */
   async take(move: MoveKey, name: string, content: Readable, isWaited: boolean): Promise<WireMoveFile> {
     const folder = await this.demandOpen(move);
-    const file = await takeFile(this.filesDir, folder, name, content);
-    return this.readings.read(folder, file, isWaited);
+    const taken = takeFile(this.filesDir, folder, name, content);
+    const told = taken.then((file) => this.readings.read(folder, file, isWaited));
+    // Another window may remove the move meanwhile.
+    return found((await whereFound(told)) ?? undefined, '迁入');
   }
 
   async removeFile(move: MoveKey, id: string): Promise<void> {

@@ -1,3 +1,5 @@
+import { PassThrough } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { WireMove, WireMoveFile, WireMoveTrial } from '@mingzhang/shared/wire/moving';
 import { soundFindings } from '../../../test/bookkeeper';
 import { download } from '../../../test/download';
@@ -159,6 +161,24 @@ test('同一次迁入的请求重发，回答一样，只迁入一次；两个�
     '迁入以后账套里又有了别的操作，不能撤销；如不再需要，请在“账套”页面删除它',
   );
   expect((await client.get(`/account-sets/${accountSetId}`)).success).toBe(true);
+});
+
+test('没有选文件的，请您选择；正在上传时迁入在另一个窗口删除了，和不存在的一样', async () => {
+  const client = await app.signUp();
+  const { data } = await client.post<WireMove>('/moves');
+  const url = `/moves/${data.id}/files`;
+  const head = (name: string) =>
+    `--x\r\ncontent-disposition: form-data; name="file"${name}\r\ncontent-type: application/octet-stream\r\n\r\n`;
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' };
+  const none = await client.send({ method: 'POST', url, headers, payload: `${head('')}1\r\n--x--\r\n` });
+  expect(none).toMatchObject({ success: false, msg: '请选择文件' });
+  const payload = new PassThrough();
+  payload.write(`${head('; filename="a.csv"')}日期,`);
+  const sent = client.send({ method: 'POST', url, headers, payload });
+  await wait(300);
+  expect((await client.del(`/moves/${data.id}`)).success).toBe(true);
+  payload.end('凭证号\r\n--x--\r\n');
+  expect(await sent).toMatchObject({ code: 404, msg: '迁入不存在，可能已被删除，请刷新后再试。' });
 });
 
 test('迁入到一半按停止：什么也没有留下，文件还在，可以再迁入', async () => {

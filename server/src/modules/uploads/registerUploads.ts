@@ -12,6 +12,9 @@ interface UploadLimits {
 /** Fastify looks through all that is loaded for the name of a plugin that has none. */
 const NAME = Symbol.for('fastify.display-name');
 
+/** Bytes without a file's name are no file: a route then says that none was chosen. */
+const isPartAFile = (_field: unknown, _type: unknown, name: string | undefined) => name !== undefined;
+
 /** Adds routes that take files: they alone read multipart bodies. One file at a time, unless they say otherwise. */
 export function registerUploads(
   api: Api,
@@ -19,7 +22,8 @@ export function registerUploads(
   addRoutes: (uploads: Api) => void,
 ): void {
   const plugin = async (uploads: Api) => {
-    await uploads.register(multipart, { limits: { fileSize, files, fields } });
+    const limits = { fileSize, files, fields: Math.max(fields, 1) };
+    await uploads.register(multipart, { limits, isPartAFile });
     addRoutes(uploads.withTypeProvider<ZodTypeProvider>());
   };
   void api.register(Object.assign(plugin, { [NAME]: 'uploads' }));
