@@ -476,7 +476,7 @@ describe('原因', () => {
     expect(messages(proof)).toContain('余额表包括了相邻月份的凭证2026-01 记-2');
   });
 
-  test('六：外币折算的尾差', () => {
+  test('六：外币折算的尾差，同一张凭证里人民币的一方也是', () => {
     const dollars = { code: 'USD', rate: exchangeRate(700_000_000), amount: fen(671) };
     const of = books(
       january
@@ -489,7 +489,8 @@ describe('原因', () => {
       lines: slip.lines.map((line) => (line.debit === 4700 ? { ...line, currency: dollars } : line)),
     }));
     const proof = proofOf({ ...of, slips: foreign });
-    expect(causes(proof)).toEqual(['1002 rounding', '5001 unexplained']);
+    expect(causes(proof)).toEqual(['1002 rounding', '5001 rounding']);
+    expect(messages(proof)).toContain('外币折算的尾差0.01：1行外币凭证的分录各四舍五入到分');
   });
 
   test('七：数字颠倒只作提示', () => {

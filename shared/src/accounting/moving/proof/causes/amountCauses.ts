@@ -3,18 +3,33 @@ import type { PlanSlip } from '../../plan/movePlan';
 import type { BalanceKey } from '../ourBalances';
 import type { Origin, Residual } from '../residuals';
 import { cause, isPosted, keyTitle, titles, type CauseSearch } from './causeSearch';
-import { linesOf } from './differingLines';
+import { linesOf, type DifferingLine } from './differingLines';
 
-/** A few fen on a balance with foreign currency: each line may be rounded by one. */
+/**
+ * A few fen on a balance with foreign currency: each line may be rounded by one; so are the balances that the same slips post
+ * to in RMB.
+ */
 export function roundingCause(search: CauseSearch) {
+  const rounded = new Set<PlanSlip>();
+  claimRounded(search, '外币分录', ({ line }) => line.currency !== null, rounded);
+  claimRounded(search, '外币凭证的分录', ({ slip }) => rounded.has(slip), new Set());
+}
+
+function claimRounded(
+  search: CauseSearch,
+  what: string,
+  isAsked: (line: DifferingLine) => boolean,
+  rounded: Set<PlanSlip>,
+): void {
   for (const [key, { rest }] of [...search.open]) {
-    const foreign = linesOf(search, [key]).filter(({ line }) => line.currency !== null);
+    const foreign = linesOf(search, [key]).filter(isAsked);
     const largest = Math.max(Math.abs(rest.debit), Math.abs(rest.credit), Math.abs(rest.closing));
     if (largest === 0 || largest > foreign.length) continue;
     const slips = foreign.map(({ slip }) => slip);
+    for (const slip of slips) rounded.add(slip);
     search.claim(
       [key],
-      cause('rounding', `外币折算的尾差${text(largest)}：${foreign.length}行外币分录各四舍五入到分`, slips),
+      cause('rounding', `外币折算的尾差${text(largest)}：${foreign.length}行${what}各四舍五入到分`, slips),
     );
   }
 }
