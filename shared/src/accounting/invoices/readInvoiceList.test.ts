@@ -123,15 +123,29 @@ test('不认得的货物列名，有数量和单价的也是一行一条明细',
   expect(invoices.map(({ facts }) => [facts?.lines?.length, facts?.total])).toEqual([[2, 1_675]]);
 });
 
-test.each(['√', '✓', '已勾选', '是', '1'])('勾选状态写成 %s', (state) => {
+function tickInState(state: string) {
   const rows: ListCells = [
     ['数电发票号码', '勾选状态', '有效抵扣税额'],
     ['26992000000000000001', state, '1.30'],
-    ['26992000000000000002', '', '2.60'],
   ];
   const header = listHeaderOf(rows);
   invariant(header && isTickTable(header), 'a list of ticks');
-  expect(readTickedList(rows, header).map(({ ticked }) => ticked?.isTicked)).toEqual([true, false]);
+  return readTickedList(rows, header)[0];
+}
+
+test('勾选状态写成什么算已勾选，什么算没有', () => {
+  for (const state of ['√', '✓', '已勾选', '是', '1', 'Y', 'true', '勾选', '抵扣勾选'])
+    expect([state, tickInState(state)?.ticked?.isTicked]).toEqual([state, true]);
+  for (const state of ['', '未勾选', '否', '0', 'N', '×', '-', '已撤销勾选', '不抵扣勾选'])
+    expect([state, tickInState(state)?.ticked?.isTicked]).toEqual([state, false]);
+});
+
+test('勾选状态看不懂的一行被拒绝，不当作没有勾选', () => {
+  expect(tickInState('待定')).toEqual({
+    row: 2,
+    ticked: null,
+    problems: [{ code: 'INVOICE_TICK_STATE', message: '第2行的勾选状态“待定”不认识，请改为已勾选或未勾选' }],
+  });
 });
 
 test('行里的问题说出表格的行号', () => {

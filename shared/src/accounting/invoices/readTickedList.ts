@@ -72,8 +72,14 @@ function readRow(cells: readonly string[], header: ListHeader, row: number): Tic
   const tax = amountOf('tax', '税额');
   const amount = amountOf('amount', '金额');
   const deductible = amountOf('deductible', '有效抵扣税额');
-  if (typeof key !== 'string' || problems.length > 0) return { row, ticked: null, problems };
   const isTicked = tickOf(cell('tickState'), cell('tickedOn'), header);
+  if (isTicked === null) {
+    const state = boundedText(cell('tickState'), 40);
+    const message = `第${row}行的勾选状态“${state}”不认识，请改为已勾选或未勾选`;
+    problems.push(problem('INVOICE_TICK_STATE', message));
+  }
+  if (typeof key !== 'string' || isTicked === null || problems.length > 0)
+    return { row, ticked: null, problems };
   return {
     row,
     problems,
@@ -89,9 +95,11 @@ function readRow(cells: readonly string[], header: ListHeader, row: number): Tic
   };
 }
 
-function tickOf(state: string, tickedOn: string, { columns }: ListHeader): boolean {
+/** null: what is written says neither. */
+function tickOf(state: string, tickedOn: string, { columns }: ListHeader): boolean | null {
   if (columns.tickState === undefined) return columns.tickedOn === undefined || tickedOn !== '';
-  return /^(?:已|是|Y|1$|勾选$|[√✓])/i.test(state);
+  if (/^(?:$|未|否|不|已?(?:撤销|取消)|(?:no?|false|[0×x✗—–-])$)/i.test(state)) return false;
+  return /^(?:已|是|(?:抵扣)?勾选$|(?:y|yes|true|[1√✓✔])$)/i.test(state) ? true : null;
 }
 
 /** 202606, 2026-06, 2026年06月. */
