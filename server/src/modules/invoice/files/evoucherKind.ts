@@ -3,7 +3,7 @@ import { UnreadableFile } from '../../../spreadsheet/spreadsheetReading';
 import type { ZipParts } from '../../../spreadsheet/zipParts';
 
 /** What a file is by its bytes; names lie. */
-export type EvoucherKind = 'pdf' | 'picture' | 'xls' | 'xml' | 'text' | 'package';
+export type EvoucherKind = 'pdf' | 'picture' | 'xls' | 'html' | 'xml' | 'text' | 'package';
 
 const startsWith = (file: Buffer, mark: readonly number[]) =>
   file.subarray(0, mark.length).equals(Buffer.from(mark));
@@ -15,11 +15,16 @@ export function evoucherKind(file: Buffer): EvoucherKind {
   if (isPicture(file)) return 'picture';
   // Some writers put a few bytes before the mark (PDF 32000 7.5.2 notes).
   if (file.subarray(0, 1024).includes('%PDF-')) return 'pdf';
+  if (PAGE.test(file.toString('latin1', 0, 1_000))) return 'html';
   // UTF-16 has a zero beside each of its letters here.
   return /^(?:\xEF\xBB\xBF|\xFF\xFE|\xFE\xFF)?[\s\0]{0,100}</.test(file.toString('latin1', 0, 200))
     ? 'xml'
     : 'text';
 }
+
+/** A table that is called .xls: of a page, or of Excel 2003. */
+const PAGE =
+  /^(?:\xEF\xBB\xBF)?\s{0,100}<(?:!doctype html|html|meta|table)\b|"urn:schemas-microsoft-com:office:spreadsheet"/i;
 
 /** JPEG, PNG, WebP. */
 const isPicture = (file: Buffer) =>

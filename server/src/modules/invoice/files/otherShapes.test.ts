@@ -251,7 +251,24 @@ const lists: Readonly<Record<string, Buffer | string>> = {
     ),
   },
   ...{ 'Excel，金额是数字': zip(workbookParts(worksheet(numbered(baseRows([BLUE]))))) },
+  ...{ '叫作 .xls 的网页': page('<html><body><table>', 'td') },
+  ...{
+    'Excel 2003 的 XML': page(
+      '<?xml version="1.0"?><Workbook xmlns="urn:schemas-microsoft-com:office:spreadsheet"><Table>',
+      'Cell',
+    ),
+  },
 };
+
+/** The list as marked up text. */
+function page(head: string, cell: string): string {
+  const row = cell === 'td' ? 'tr' : 'Row';
+  const rows = baseRows([BLUE]).map((cells) => {
+    const marked = cells.map((text) => `<${cell}>${text}</${cell}>`).join('');
+    return `<${row}>${marked}</${row}>`;
+  });
+  return [head, ...rows].join('\n');
+}
 
 test.each(Object.entries(lists))('同一张发票的清单：%s', async (_shape, content) => {
   expect(await told(content, 'x.csv')).toMatchObject([

@@ -111,8 +111,10 @@ async function readContent(content: Buffer): Promise<FileContent> {
       return readXmlFile(content, 'file');
     case 'xls':
       return readListFile(await readXls(content));
+    case 'html':
+      return readListFile(await readText(content, 'html'));
     case 'text':
-      return readListFile(await readText(content));
+      return readListFile(await readText(content, 'text'));
     case 'pdf':
       return readPdf(content);
     case 'package':
@@ -146,9 +148,9 @@ async function readPackage(content: Buffer): Promise<FileContent> {
   }
 }
 
-/** A list saved as text, whatever its encoding and whatever parts its cells. */
-const readText = (content: Buffer): Promise<Worksheet[]> =>
-  worksheetsByKind(content, 'text', {
+/** A list saved as text or as a page, whatever its encoding and whatever parts its cells. */
+const readText = (content: Buffer, kind: 'text' | 'html'): Promise<Worksheet[]> =>
+  worksheetsByKind(content, kind, {
     ...{ sheet: 'csv', rowsOf: wholeRows, hasFormulas: false },
     noText: '文件不是电子凭证，也不是文字清单，读不出内容，请重新下载原文件',
     noTable: () => '文件不是文字清单',
