@@ -13,6 +13,12 @@ from "event_chain"
 where "account_set_id" = $1
 for update;
 
+-- selectWritten
+-- What was written in a set after a number of its trail.
+select "sequence"
+from "event"
+where "account_set_id" = $1 and "sequence" > $2 and "action" not in ($3, $4);
+
 -- selectVoucherIds
 -- Every voucher of a set.
 select "id"

@@ -37,7 +37,7 @@ import type { ApplyMoveJob } from './moveJobs';
 import { MoveReadings } from './MoveReadings';
 import { MoveWorks, nameOf, refused, refuseRunning } from './MoveWorks';
 import { withAccepted } from './provedFolder';
-import { appliedOf, lastSequence, undoMove } from './undoMove';
+import { appliedOf, isWrittenSince, undoMove } from './undoMove';
 
 /** A million lines, read, judged and proved; stored, they take several times as long. */
 const TRIAL_TIME_LIMIT = 600_000;
@@ -223,13 +223,13 @@ export class Moves {
   private async done(userId: number, folder: string): Promise<WireMoveState | null> {
     const applied = await appliedOf(folder);
     if (!applied) return null;
-    const { accountSetId, sequence } = applied;
+    const { accountSetId } = applied;
     const set = await findAccountSet(this.services.db, userId, accountSetId).catch((missing: unknown) => {
       if (missing instanceof Refusal) return null;
       throw missing;
     });
     if (!set) return null;
-    const canUndo = (await lastSequence(this.services.db, accountSetId)) === sequence;
+    const canUndo = !(await isWrittenSince(this.services.db, applied));
     return { state: 'done', accountSetId, companyName: set.accountSet.companyName, canUndo };
   }
 

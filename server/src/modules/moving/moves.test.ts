@@ -38,6 +38,11 @@ test('一个晚上：选文件、试算、核对、迁入、撤销，再迁入�
   expect(await soundFindings(app, { accountSetId })).toStrictEqual([]);
   expect((await client.post(`/moves/${key}/apply`)).msg).toBe('已经迁入；要重新迁入，请先撤销');
 
+  // Who takes the books out to compare them has changed nothing.
+  for (const what of ['backup', 'export?format=beancount'])
+    expect((await download(app, client, `/account-sets/${accountSetId}/${what}`)).status).toBe(200);
+  expect(await ended(client, key)).toMatchObject({ state: 'done', canUndo: true });
+
   expect((await client.del(`/moves/${key}`)).success).toBe(true);
   expect((await client.get(`/account-sets/${accountSetId}`)).code).toBe(404);
   expect((await client.get<WireMove[]>('/moves')).data).toStrictEqual([]);
