@@ -106,6 +106,24 @@ describe('试算', () => {
     expect(screen.queryByText(/还是上次试算的结果/)).toBeNull();
   });
 
+  test('填了单位名称马上按下一步：名称存好了才到下一步，刷新也不会丢', async () => {
+    const { user, location } = open('beginning', {}, { tried });
+    const name = await screen.findByLabelText('单位名称');
+    let keep = () => {};
+    const after = new Promise<void>((resolve) => {
+      keep = resolve;
+    });
+    const kept = api.put('/moves/m1/mapping').replies(null, { after });
+    await user.clear(name);
+    await user.type(name, '启明公司');
+    await user.click(await next());
+    await waitFor(() => expect(kept.received).toHaveLength(1));
+    expect(location()).toBe(AT('beginning'));
+    keep();
+    await waitFor(() => expect(location()).toBe(AT('accounts')));
+    expect(kept.received[0]?.body).toMatchObject({ companyName: '启明公司' });
+  });
+
   test('改了增值税种类，就要再试算', async () => {
     const { user, location } = open('beginning', {}, { tried });
     await screen.findByLabelText('单位名称');

@@ -65,8 +65,11 @@ export function useTrial(move: Move, { decisions, flush }: KeptDecisions, { isSh
     // One may go on before the last trial has been read.
     const last = trial ?? (earlier.isLoading ? await read() : null);
     if (last === null || isOutdated(last, move, decisions)) return run();
-    // What was accepted since the server adds to it.
-    const told = isFresh(last, move, decisions) ? last : await flush().then(read, () => null);
+    // What was decided since is kept before one goes on; what was accepted the server adds to it.
+    const told = await flush().then(
+      () => (isFresh(last, move, decisions) ? last : read()),
+      () => null,
+    );
     if (told === null || !isFresh(told, move, decisions)) return run();
     setMade(told);
     return told;
