@@ -35,6 +35,7 @@ test('两台服务器同时恢复一份上传，只有一个账套；另一台�
   expect(await states()).toEqual(['working', 'working']);
   while ((await states()).includes('working')) await new Promise((resolve) => setImmediate(resolve));
   expect(await states()).toEqual(['done', 'done']);
+  await Promise.all(servers.map((server) => server.close()));
   const sets = await app.db
     .selectFrom('account_set')
     .where('company_name', '=', '只有一个')
@@ -84,6 +85,9 @@ test('恢复完成的时候数据库连接不上：不会一直显示正在恢�
   const { filesDir } = app.services.config;
   const findings = await soundFindings(app, { key: TRAIL_KEY, filesDir, accountSetId: id });
   expect(findings.filter((text) => text.includes(`account set ${id}`))).toStrictEqual([]);
+  // Until it is told, it goes on asking for a connection.
+  await restores.close();
+  await away.destroy();
 });
 
 test('开始恢复以后再传来的一段不收，也不能再检查一次', async () => {
