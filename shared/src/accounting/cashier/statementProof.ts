@@ -41,6 +41,21 @@ export function proveStatement(lines: readonly BalancedLine[], stated: StatedBal
   return other.gaps.length < proof.gaps.length ? other : proof;
 }
 
+/** The same from the first of some openings that leaves no gap, else from the one that leaves the fewest; null: none is known. */
+export function proveFrom(
+  lines: readonly BalancedLine[],
+  [first = null, ...others]: readonly StatedBalances['opening'][],
+  closing: StatedBalances['closing'],
+): StatementProof {
+  let best = proveStatement(lines, { opening: first, closing });
+  for (const opening of others) {
+    if (best.gaps.length === 0) return best;
+    const other = proveStatement(lines, { opening, closing });
+    if (other.gaps.length < best.gaps.length) best = other;
+  }
+  return best;
+}
+
 function provedByDay(lines: readonly BalancedLine[], stated: StatedBalances): StatementProof {
   const days = statementDays(lines);
   const ends = dayEnds(days, stated);

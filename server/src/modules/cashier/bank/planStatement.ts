@@ -4,7 +4,11 @@ import { nothingStated, type StatedFigures } from '@mingzhang/shared/accounting/
 import { chainBreaks, type StatementSpan } from '@mingzhang/shared/accounting/cashier/statementChain';
 import type { BalancedLine } from '@mingzhang/shared/accounting/cashier/statementDays';
 import { movedBy, type StatementLine } from '@mingzhang/shared/accounting/cashier/statementLine';
-import { proveStatement, type StatementGap } from '@mingzhang/shared/accounting/cashier/statementProof';
+import {
+  proveFrom,
+  proveStatement,
+  type StatementGap,
+} from '@mingzhang/shared/accounting/cashier/statementProof';
 import { totalsProblems } from '@mingzhang/shared/accounting/cashier/totalsProof';
 import { firstDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { formatAmount, sum, ZERO, type Fen } from '@mingzhang/shared/primitives/money';
@@ -131,7 +135,7 @@ function proof(
   const ends = endsOf(facts);
   const openings = ends.opening === null ? [...endedBefore(facts, lines), null] : [ends.opening];
   const [best] = filledBalances(lines)
-    .flatMap((own) => openings.map((opening) => ({ own, ...proveStatement(own, { ...ends, opening }) })))
+    .map((own) => ({ own, ...proveFrom(own, openings, ends.closing) }))
     .toSorted((a, b) => a.gaps.length - b.gaps.length);
   if (!best) return totals(facts, lines, ends);
   const { own, opening, closing, gaps, order: positions } = best;

@@ -9,7 +9,7 @@ import {
   type Correction,
   type Reconciliation,
 } from '@mingzhang/shared/accounting/cashier/reconciliation';
-import { proveStatement } from '@mingzhang/shared/accounting/cashier/statementProof';
+import { proveFrom } from '@mingzhang/shared/accounting/cashier/statementProof';
 import { firstDayOf, type DateOnly } from '@mingzhang/shared/primitives/dateOnly';
 import { fen, sum, subtract, type Fen } from '@mingzhang/shared/primitives/money';
 import type { WireReconciliationFigures } from '@mingzhang/shared/wire/fundReconciliation';
@@ -125,12 +125,8 @@ async function bankBalance(db: Kysely<Database>, scope: Scope, fund: Fund, asOf:
   const balanced = lines.flatMap((line) =>
     line.balance === null ? [] : [{ ...line, balance: line.balance }],
   );
-  if (balanced.length > 0 && balanced.length === lines.length) {
-    const [best] = [opening, null]
-      .map((start) => proveStatement(balanced, { opening: start, closing: null }))
-      .toSorted((a, b) => a.gaps.length - b.gaps.length);
-    if (best) return best.closing;
-  }
+  if (balanced.length > 0 && balanced.length === lines.length)
+    return proveFrom(balanced, [opening, null], null).closing;
   const moved = sum(lines.map(({ received, paid }) => subtract(received, paid)));
   return fen((opening ?? fund.statementOpening) + moved);
 }
