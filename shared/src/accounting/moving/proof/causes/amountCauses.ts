@@ -2,6 +2,7 @@ import { fen, formatAmount } from '../../../../primitives/money';
 import type { PlanSlip } from '../../plan/movePlan';
 import type { BalanceKey } from '../ourBalances';
 import type { Origin, Residual } from '../residuals';
+import { claimBySlips } from './claimBySlips';
 import { cause, isPosted, keyTitle, titles, type CauseSearch } from './causeSearch';
 import { linesOf, type DifferingLine } from './differingLines';
 
@@ -10,28 +11,13 @@ import { linesOf, type DifferingLine } from './differingLines';
  * to in RMB.
  */
 export function roundingCause(search: CauseSearch) {
-  const rounded = new Set<PlanSlip>();
-  claimRounded(search, '外币分录', ({ line }) => line.currency !== null, rounded);
-  claimRounded(search, '外币凭证的分录', ({ slip }) => rounded.has(slip), new Set());
-}
-
-function claimRounded(
-  search: CauseSearch,
-  what: string,
-  isAsked: (line: DifferingLine) => boolean,
-  rounded: Set<PlanSlip>,
-): void {
-  for (const [key, { rest }] of [...search.open]) {
-    const foreign = linesOf(search, [key]).filter(isAsked);
+  const isForeign = ({ line }: DifferingLine) => line.currency !== null;
+  claimBySlips(search, 'rounding', isForeign, ({ rest }, lines) => {
     const largest = Math.max(Math.abs(rest.debit), Math.abs(rest.credit), Math.abs(rest.closing));
-    if (largest === 0 || largest > foreign.length) continue;
-    const slips = foreign.map(({ slip }) => slip);
-    for (const slip of slips) rounded.add(slip);
-    search.claim(
-      [key],
-      cause('rounding', `外币折算的尾差${text(largest)}：${foreign.length}行${what}各四舍五入到分`, slips),
-    );
-  }
+    if (largest === 0 || largest > lines.length) return null;
+    const what = lines.every(isForeign) ? '外币分录' : '外币凭证的分录';
+    return { lines, message: `外币折算的尾差${text(largest)}：${lines.length}行${what}各四舍五入到分` };
+  });
 }
 
 const text = (amount: number) => formatAmount(fen(Math.abs(amount)));

@@ -1,38 +1,21 @@
 import { fen, formatAmount } from '../../../../primitives/money';
-import type { PlanSlip } from '../../plan/movePlan';
 import type { Residual } from '../residuals';
-import { cause, titles, type CauseSearch } from './causeSearch';
-import { linesOf, type DifferingLine } from './differingLines';
-
-/** Lines that are turned round, and what to tell of them. */
-interface Turned {
-  readonly lines: readonly DifferingLine[];
-  readonly message: string;
-}
+import { claimBySlips, type Explained } from './claimBySlips';
+import { titles, type CauseSearch } from './causeSearch';
+import type { DifferingLine } from './differingLines';
 
 /** The difference is twice a line: its side was turned round, its red was lost, or red was turned round. */
 export function turnedCause(search: CauseSearch) {
-  const turned = new Set<PlanSlip>();
-  claimTurned(search, () => true, turned);
-  // Elsewhere other lines hide what is turned: there it is the other lines of the same slips.
-  claimTurned(search, ({ slip }) => turned.has(slip), new Set());
-}
-
-function claimTurned(
-  search: CauseSearch,
-  isAsked: (line: DifferingLine) => boolean,
-  turned: Set<PlanSlip>,
-): void {
-  for (const [key, { row, rest }] of [...search.open]) {
-    // A row that is missing has nothing on the other side.
-    if (rest.opening !== 0 || row.rows.length === 0) continue;
-    const lines = linesOf(search, [key]).filter(isAsked);
-    const found = sideTurned(rest, lines) ?? redTurned(rest, lines, search) ?? signLost(rest, lines);
-    if (!found) continue;
-    const slips = slipsOf(found.lines);
-    for (const slip of slips) turned.add(slip);
-    search.claim([key], cause('turned', found.message, slips));
-  }
+  claimBySlips(
+    search,
+    'turned',
+    () => true,
+    ({ row, rest }, lines) => {
+      // A row that is missing has nothing on the other side.
+      if (rest.opening !== 0 || row.rows.length === 0) return null;
+      return sideTurned(rest, lines) ?? redTurned(rest, lines, search) ?? signLost(rest, lines);
+    },
+  );
 }
 
 const text = (amount: number) => formatAmount(fen(Math.abs(amount)));
@@ -40,7 +23,7 @@ const slipsOf = (lines: readonly DifferingLine[]) => lines.map(({ slip }) => sli
 const sumOf = (lines: readonly DifferingLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 /** 借 x with us, 贷 x with them: the balance differs by 2x. */
-function sideTurned({ debit, credit }: Residual, lines: readonly DifferingLine[]): Turned | null {
+function sideTurned({ debit, credit }: Residual, lines: readonly DifferingLine[]): Explained | null {
   if (debit !== -credit) return null;
   const turned = lines.filter(({ isDebit, amount }) => amount === (isDebit ? debit : credit));
   if (turned.length === 0) return null;
@@ -53,7 +36,7 @@ function redTurned(
   { debit, credit }: Residual,
   lines: readonly DifferingLine[],
   { transfers }: CauseSearch,
-): Turned | null {
+): Explained | null {
   if (debit !== credit) return null;
   const reds = lines.filter(({ amount }) => amount < 0);
   const ones = lines.filter(({ amount }) => Math.abs(amount) === Math.abs(debit));
@@ -74,7 +57,7 @@ const sideOf = (sides: readonly DifferingLine[][], debit: number) =>
   (debit > 0 ? sides.find((side) => sumOf(side) === debit) : undefined) ?? [];
 
 /** Red with us, black on the same side with them, or the other way. */
-function signLost({ debit, credit }: Residual, lines: readonly DifferingLine[]): Turned | null {
+function signLost({ debit, credit }: Residual, lines: readonly DifferingLine[]): Explained | null {
   if (debit !== 0 && credit !== 0) return null;
   const double = debit + credit;
   const turned = lines.filter(({ isDebit, amount }) => isDebit === (debit !== 0) && 2 * amount === double);
